@@ -4,7 +4,7 @@ import Testing
 /// The catalog in the lists and settings of an app.
 @Suite struct CatalogListTests {
     @Test("Topics, animators, and their parameters identify themselves")
-    func identifiers() {
+    func topicsAnimatorsAndParametersIdentifyThemselves() {
         #expect(ids(of: AnimatorCatalog.Topic.allCases) == AnimatorCatalog.Topic.allCases)
         #expect(Set(ids(of: AnimatorCatalog.entries)).count == AnimatorCatalog.entries.count)
         for entry in AnimatorCatalog.entries {
@@ -44,7 +44,7 @@ import Testing
     private func ids<Item: Identifiable>(of items: [Item]) -> [Item.ID] { items.map(\.id) }
 
     @Test("Each choice can be read from the animator that it was applied to")
-    func choices() throws {
+    func eachChoiceCanBeReadFromAnimatorThatItWasApplied() throws {
         var count = 0
         for entry in AnimatorCatalog.entries {
             for parameter in entry.parameters {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("An app can ask for the kind of a parameter")
-    func kinds() throws {
+    func appCanAskForKindOfParameter() throws {
         let expand = try #require(AnimatorCatalog.entry(id: "expand"))
         #expect(expand.parameters.filter { $0.kind == .toggle }.map(\.label) == ["blurs"])
     }

@@ -12,7 +12,7 @@ import UIKit
         "The shadow where a card stands on the floor lies along its foot while it spins",
         arguments: [TransitionEdge.leading, .trailing]
     )
-    func turn(edge: TransitionEdge) throws {
+    func shadowWhereCardStandsOnFloorLiesAlongFootWhileItSpins(edge: TransitionEdge) throws {
         let participants = TurnAnimator(edge: edge).choreography(in: scene).participants
         let shadow = try #require(participants.first { $0.screen == nil && $0.shadow.radius == 12 })
         let foot = shadow.restingFrame(in: scene)
@@ -41,7 +41,7 @@ import UIKit
             (TransitionAxis.horizontal, TransitionEdge.trailing), (TransitionAxis.vertical, .bottom),
         ]
     )
-    func cube(axis: TransitionAxis, forward: TransitionEdge) throws {
+    func lightCatchesEdgeThatFacesOfCubeShare(axis: TransitionAxis, forward: TransitionEdge) throws {
         let participants = CubeAnimator(axis: axis).choreography(in: scene).participants
         for (side, shared) in [(TransitionSide.outgoing, forward), (.incoming, forward.opposite)] {
             let face = try #require(participants.first { $0.screen == side })

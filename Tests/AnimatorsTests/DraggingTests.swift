@@ -24,7 +24,7 @@ import TransitionTesting
             ContainerKind.allCases.map { (name, $0) }
         }
     )
-    func surroundings(name: String, kind: ContainerKind) {
+    func otherScreenIsVisibleAllAroundDraggedOne(name: String, kind: ContainerKind) {
         let (rig, touch) = makeApp(name, kind)
         let before = ViewState(rig.window)
         func drag(lifts: Bool) {

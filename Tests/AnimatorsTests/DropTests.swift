@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test("A card that drops keeps its own corners")
-    func card() throws {
+    func cardThatDropsKeepsOwnCorners() throws {
         let frame = CGRect(x: 0, y: 422, width: 390, height: 422)
         let card = scene(.forward, incomingFrame: frame, hasOutgoingView: false)
         #expect(try poses(card).allSatisfy { $0.pose.cornerRadius == 0 })

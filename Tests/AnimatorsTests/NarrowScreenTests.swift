@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("A card that's clear of the edges has no background beyond them at rest")
-    func ground() {
+    func cardThatsClearOfEdgesHasNoBackgroundBeyondThemAtRest() {
         let frame = CGRect(x: 40, y: 300, width: 310, height: 240)
         let scene = card(frame)
         let animators: [any Animator] = [
@@ -43,7 +43,10 @@ import Testing
         arguments: TransitionEdge.allCases,
         TransitionDirection.allCases
     )
-    func spread(edge: TransitionEdge, direction: TransitionDirection) {
+    func cardThatSpreadsFromEdgePaintsNothingBeyondThatEdge(
+        edge: TransitionEdge,
+        direction: TransitionDirection
+    ) {
         func decorations(_ frame: CGRect) -> Int {
             let scene = direction == .forward ? card(frame) : card(frame).reversed()
             return SpreadAnimator(edge: edge).choreography(in: scene).participants.count { part in
@@ -63,7 +66,7 @@ import Testing
     }
 
     @Test("The shadow of a screen that slides off appears gradually around it", arguments: [false, true])
-    func shadow(isWhole: Bool) throws {
+    func shadowOfScreenThatSlidesOffAppearsGraduallyAround(isWhole: Bool) throws {
         let sheet = CGRect(x: 0, y: 422, width: 390, height: 422)
         let scene = TransitionScene(size: size, outgoingFrame: isWhole ? nil : sheet)
         let screen = try #require(RevealAnimator().choreography(in: scene).participant(showing: .outgoing))
@@ -74,7 +77,7 @@ import Testing
     }
 
     @Test("The panels of a narrow screen meet at every moment", arguments: [2, 5], [false, true])
-    func fold(folds: Int, isLeading: Bool) {
+    func panelsOfNarrowScreenMeetAtEveryMoment(folds: Int, isLeading: Bool) {
         let frame = CGRect(x: 45, y: 272, width: 300, height: 300)
         let scene = card(frame)
         let animator = FoldAnimator(edge: isLeading ? .leading : .trailing, folds: folds)
@@ -96,7 +99,7 @@ import Testing
     }
 
     @Test("A clothesline is above the screens that hang on it, and has pegs for these alone")
-    func clothesline() {
+    func clotheslineIsAboveScreensThatHang() {
         func pegs(_ scene: TransitionScene) -> [CGRect] {
             ClotheslineAnimator().choreography(in: scene).participants
                 .filter { $0.shadow.radius == 3 && $0.screen == nil }
@@ -152,7 +155,7 @@ import Testing
         "The edge of a card that turns is as long as the card, and there's no floor behind it",
         arguments: TransitionEdge.allCases
     )
-    func turn(edge: TransitionEdge) throws {
+    func edgeOfCardThatTurnsIsAsLongAsCard(edge: TransitionEdge) throws {
         let frame = CGRect(x: 0, y: 422, width: 390, height: 422)
         let scene = card(frame)
         let parts = TurnAnimator(edge: edge).choreography(in: scene).participants

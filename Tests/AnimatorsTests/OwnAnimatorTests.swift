@@ -39,7 +39,7 @@ import UIKit
     )
 
     @Test("A screen rises from the view of its origin")
-    func origin() throws {
+    func screenRisesFromViewOfOrigin() throws {
         let animator = RiseAnimator(origin: .element("button"))
         #expect(animator.targets == [.element("button")])
         let screen = try #require(animator.choreography(in: scene).participant(showing: .incoming))
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test("A screen has the backdrop, the corners, and the shadow of its staging")
-    func staging() throws {
+    func screenHasBackdropCornersAndShadowOfStaging() throws {
         let staged = RiseAnimator(staging: Staging(backdrop: .black, cornerRadius: 20, shadowOpacity: 0.5))
         let choreography = staged.choreography(in: scene)
         #expect(choreography.participants.first == .backdrop(.black))
@@ -64,7 +64,7 @@ import UIKit
         arguments: [Staging.backdrop(.black), .backdrop(.color(.red))],
         [true, false]
     )
-    func partial(staging: Staging, isForward: Bool) throws {
+    func colorComesAndGoesGraduallyBesideScreenThatCoversLess(staging: Staging, isForward: Bool) throws {
         let sheet = CGRect(x: 0, y: 400, width: 400, height: 400)
         let scene = TransitionScene(
             size: CGSize(width: 400, height: 800),

@@ -92,7 +92,7 @@ import UIKit
     // MARK: Springs
 
     @Test("Screens that bounce and slide have the spring that they're given")
-    func springs() throws {
+    func screensThatBounceAndSlideHaveSpringThatTheyreGiven() throws {
         let expected = TimingCurve.spring(dampingRatio: 0.4, initialVelocity: 3)
         let bounce = BounceAnimator(dampingRatio: 0.4, initialVelocity: 3)
         #expect(bounce.choreography(in: scene).timing == expected)
@@ -103,7 +103,7 @@ import UIKit
     // MARK: Shades
 
     @Test("Screens are as dark as specified")
-    func dimming() throws {
+    func screensAreAsDarkAsSpecified() throws {
         #expect(try pose(.outgoing, of: BounceAnimator(dimming: 0.9), at: 1).dimming == 0.9)
         #expect(try pose(.outgoing, of: ShrinkAnimator(dimming: 0.7), at: 1).dimming == 0.7)
         #expect(try pose(.incoming, of: ShrinkAnimator(dimming: 0.7), at: 0, .backward).dimming == 0.7)

@@ -32,7 +32,7 @@ import TransitionTesting
     }
 
     @Test("What's above a sheet gives way and comes back gradually", arguments: 0..<animators.count)
-    func gradually(index: Int) {
+    func whatsAboveSheetGivesWayAndComesBackGradually(index: Int) {
         let (name, animator) = Self.animators[index]
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 192, height: 420), scale: 1)

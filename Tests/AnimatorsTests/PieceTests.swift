@@ -13,7 +13,7 @@ import UIKit
             CGRect(x: 200, y: 300, width: 540, height: 620),
         ]
     )
-    func lanes(columns: Int, frame: CGRect) {
+    func neighboringFragmentsFlyAtDifferentHeights(columns: Int, frame: CGRect) {
         let scene = TransitionScene(
             size: frame.minX == 0 ? frame.size : CGSize(width: 1024, height: 1366),
             outgoingFrame: frame,
@@ -89,7 +89,7 @@ import UIKit
     }
 
     @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
-    func twist(staging: Staging) throws {
+    func backdropOfTwistIsSameBothWays(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)
         let there = TransitionScene(
             size: CGSize(width: 390, height: 844),
@@ -108,7 +108,7 @@ import UIKit
     }
 
     @Test("The gap of a slide has a backdrop")
-    func slide() {
+    func gapOfSlideHasBackdrop() {
         func hasBackdrop(_ spacing: CGFloat, incoming: UIColor?) -> Bool {
             let scene = TransitionScene(
                 size: CGSize(width: 390, height: 844),

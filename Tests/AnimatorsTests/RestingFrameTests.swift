@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("So do those of reversed animators", arguments: Catalog.names)
-    func reversed(name: String) {
+    func doThoseOfReversedAnimators(name: String) {
         for size in Self.sizes { expectRest(atBothEndsOf: Catalog.animator(name).reversed(), in: size) }
     }
 

@@ -15,14 +15,14 @@ import UIKit
     }
 
     @Test("No gray slab lies behind a see-through screen that zooms", arguments: ZoomAnimator.Style.allCases)
-    func zoom(style: ZoomAnimator.Style) {
+    func noGraySlabLiesBehindSeeThroughScreenThatZooms(style: ZoomAnimator.Style) {
         let animator = ZoomAnimator(style: style)
         #expect(animator.choreography(in: scene).participants.allSatisfy { $0.tint == nil })
         #expect(animator.choreography(in: photos).participants.contains { $0.tint != nil })
     }
 
     @Test("No slab lies behind a see-through screen that grows out of a see-through card")
-    func card() {
+    func noSlabLiesBehindSeeThroughScreenThatGrowsOutOfSeeThroughCard() {
         let frame = CGRect(x: 40, y: 400, width: 310, height: 170)
         var glass = TransitionElement.Place(frame: frame, backgroundColor: UIColor(white: 1, alpha: 0.5))
         glass.isFilled = false
@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test("No light shines through a see-through screen that grows")
-    func rim() {
+    func noLightShinesThroughSeeThroughScreenThatGrows() {
         let animator = CircleRevealAnimator()
         #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompaniedScreen == nil })
         // The rim, and a shadow.
@@ -50,7 +50,7 @@ import UIKit
         "No color flashes across the container between see-through screens",
         arguments: [PortalAnimator(), ScaleFadeAnimator()] as [any Animator]
     )
-    func flash(animator: any Animator) {
+    func noColorFlashesAcrossContainerBetweenSeeThroughScreens(animator: any Animator) {
         func colors(in scene: TransitionScene) -> [Participant] {
             animator.choreography(in: scene).participants.filter { participant in
                 guard case .decoration = participant.subject, participant.accompaniedScreen == nil
@@ -63,7 +63,7 @@ import UIKit
     }
 
     @Test("No backdrop appears behind a see-through screen, whatever the color of the other one")
-    func backdrop() {
+    func noBackdropAppearsBehindSeeThroughScreen() {
         let animators: [any Animator] = [
             PortalAnimator(), PageAnimator(), CubeAnimator(), SpringSlideAnimator(),
         ]
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("The floor of a cover flow reflects no see-through screen", arguments: [nil, UIColor.black])
-    func reflection(backdrop: UIColor?) {
+    func floorOfCoverFlowReflectsNoSeeThroughScreen(backdrop: UIColor?) {
         let animator = CoverFlowAnimator(staging: backdrop.map { Staging.backdrop(.color($0)) } ?? .standard)
         func reflections(in scene: TransitionScene) -> Int {
             animator.choreography(in: scene).participants.count { $0.slice != nil }
@@ -94,7 +94,7 @@ import UIKit
     }
 
     @Test("A screen that's seen through the other one fades out or in, but not one that's outside")
-    func overlapping() throws {
+    func screenThatsSeenThroughOtherOneFadesOut() throws {
         func opacities(
             _ side: TransitionSide,
             of animator: any Animator,

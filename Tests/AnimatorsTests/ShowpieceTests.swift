@@ -294,7 +294,7 @@ import UIKit
             CGSize(width: 1024, height: 768),
         ]
     )
-    func pegs(size: CGSize) throws {
+    func pegsOfClotheslineStayOnLineAsScreensSwing(size: CGSize) throws {
         let scene = TransitionScene(size: size)
         let parts = ClotheslineAnimator().choreography(in: scene).participants
             .filter { $0.screen == nil && $0.subject != .backdrop }
@@ -425,7 +425,7 @@ import UIKit
     }
 
     @Test("A card has round corners until it has arrived", arguments: TransitionDirection.allCases)
-    func cards(direction: TransitionDirection) throws {
+    func cardHasRoundCornersUntilItHasArrived(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)
         let side: TransitionSide = direction == .forward ? .incoming : .outgoing
         let card = try #require(CardsAnimator().choreography(in: scene).participant(showing: side))
@@ -467,7 +467,7 @@ import UIKit
     }
 
     @Test("The wall behind screens that swing is the same both ways")
-    func wall() throws {
+    func wallBehindScreensThatSwingIsSameBothWays() throws {
         for animator in [SwingAnimator(), ClotheslineAnimator()] as [any Animator] {
             func color(in scene: TransitionScene) throws -> UIColor? {
                 let participants = animator.choreography(in: scene).participants

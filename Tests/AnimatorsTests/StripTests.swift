@@ -95,7 +95,7 @@ import TransitionKit
     ]
 
     @Test("No strip stays for longer than a moment", arguments: Catalog.names, TransitionDirection.allCases)
-    func strips(name: String, direction: TransitionDirection) {
+    func noStripStaysForLongerThanMoment(name: String, direction: TransitionDirection) {
         let animator = Catalog.animator(name)
         var (running, longest): ([Strip: [Int]], [Strip: [Int]]) = ([:], [:])
         film(Marked(base: animator), direction) { image in

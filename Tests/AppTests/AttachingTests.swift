@@ -26,7 +26,7 @@ extension AppTests {
         @Test(
             "A navigation controller's delegate is notified of shown screens, and is restored after detaching"
         )
-        func navigation() async throws {
+        func navigationControllersDelegateIsNotifiedOfShownScreens() async throws {
             let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
             let navigation = try #require(scene.root as? UINavigationController)
             let own = OwnDelegate()
@@ -55,7 +55,7 @@ extension AppTests {
             }
 
             @Test("A delegate that forwards to the one that it finds answers for its methods, and is called")
-            func forwarding() async throws {
+            func delegateThatForwardsToOneThatItFindsAnswersForMethods() async throws {
                 let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
                 let navigation = try #require(scene.root as? UINavigationController)
                 let own = ForwardingDelegate()
@@ -97,7 +97,7 @@ extension AppTests {
         #endif
 
         @Test("A tab bar controller's delegate decides about selections, and is restored after detaching")
-        func tabs() async throws {
+        func tabBarControllersDelegateDecidesAboutSelections() async throws {
             let scene = AppScene(.tabs, SlideAnimator(), isAttached: false)
             let tabs = try #require(scene.root as? UITabBarController)
             let own = OwnDelegate()
@@ -111,7 +111,7 @@ extension AppTests {
         }
 
         @Test("A detached delegate animates nothing", arguments: Container.allCases)
-        func detached(_ container: Container) async {
+        func detachedDelegateAnimatesNothing(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
             switch scene.root {

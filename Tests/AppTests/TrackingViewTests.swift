@@ -53,7 +53,7 @@
             }
 
             @Test("A card follows a finger on a label")
-            func label() async throws {
+            func cardFollowsFingerOnLabel() async throws {
                 let follows = try await cardFollows(UILabel())
                 #expect(follows)
             }
@@ -71,7 +71,7 @@
 
             #if canImport(MapKit)
                 @Test("A map moves under the finger, and one that stays moves with its card")
-                func map() async throws {
+                func mapMovesUnderFinger() async throws {
                     for isFixed in [false, true] {
                         let map = MKMapView()
                         map.isScrollEnabled = !isFixed

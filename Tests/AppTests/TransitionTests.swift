@@ -11,7 +11,7 @@ extension AppTests {
     /// Every transition ends at the correct screen, and leaves nothing behind.
     @MainActor @Suite struct TransitionTests {
         @Test("Both screens are notified once when a transition ends", arguments: Container.allCases)
-        func callbacks(_ container: Container) async {
+        func bothScreensAreNotifiedOnceWhenTransitionEnds(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
             scene.go()
@@ -46,7 +46,7 @@ extension AppTests {
         }
 
         @Test("The views are restored", arguments: Container.allCases, AppTests.animators.indices)
-        func restores(_ container: Container, _ index: Int) async {
+        func viewsAreRestored(_ container: Container, _ index: Int) async {
             let scene = AppScene(container, AppTests.animators[index])
             await scene.open()
             let before = scene.viewCount
@@ -117,7 +117,7 @@ extension AppTests {
         }
 
         @Test("A transition can be caught and sent back", arguments: Container.allCases)
-        func caught(_ container: Container) async {
+        func transitionCanBeCaughtAndSentBack(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator(duration: 0.6))
             await scene.open()
             scene.go()
@@ -133,7 +133,7 @@ extension AppTests {
         }
 
         @Test("Animations alongside are notified of the outcome", arguments: Container.allCases)
-        func alongside(_ container: Container) async {
+        func animationsAlongsideAreNotifiedOfOutcome(_ container: Container) async {
             let scene = AppScene(container, PushAnimator())
             await scene.open()
             var (animations, ends) = (0, [Bool]())
@@ -163,7 +163,7 @@ extension AppTests {
         }
 
         @Test("A screen is deallocated after its removal", arguments: [Container.navigation, .presentation])
-        func leaks(_ container: Container) async {
+        func screenIsDeallocatedAfterRemoval(_ container: Container) async {
             weak var screen: UIViewController?
             weak var transitions: TransitionDelegate?
             var app: TestApp?

@@ -5,7 +5,7 @@ import Testing
 /// The table of the properties of a card.
 @MainActor @Suite struct CardTableTests {
     @Test("The article about cards names all properties of a card")
-    func properties() throws {
+    func articleAboutCardsNamesAllPropertiesOfCard() throws {
         let article = try DocumentedCode.text(of: "Sources/Presentations/Presentations.docc/Cards.md")
         let rows = article.components(separatedBy: "\n").filter { $0.hasPrefix("| ``CardPresentation/") }
         let links = rows.flatMap { $0.components(separatedBy: "``CardPresentation/").dropFirst() }

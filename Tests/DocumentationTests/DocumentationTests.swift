@@ -4,7 +4,7 @@ import Testing
 /// All code in the documentation is compiled, in this folder.
 @Suite struct DocumentationTests {
     @Test("Each code block is compiled", arguments: try DocumentedCode.documents())
-    func compiled(document: String) throws {
+    func eachCodeBlockIsCompiled(document: String) throws {
         for block in try DocumentedCode.blocks(in: document) {
             let isCompiled = DocumentedCode.compiles(block)
             #expect(isCompiled, "no test compiles this:\n\(block.joined(separator: "\n"))")
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("All code is found: in the README, articles, tutorial files, and documentation comments")
-    func found() throws {
+    func allCodeIsFound() throws {
         let documents = try DocumentedCode.documents()
         let ends = [
             "README.md", "/Interaction.md", "/WritingAnAnimator.md", "/CustomContainers.md", "/Migrating.md",
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("Code that isn't compiled is found")
-    func noticed() throws {
+    func codeThatIsntCompiledIsFound() throws {
         let text = "```swift\nlet nobody = compiles(this)\n```"
         let block = try #require(DocumentedCode.blocks(ofMarkdown: text).first)
         #expect(!DocumentedCode.compiles(block))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("All images and files in the documents exist")
-    func links() throws {
+    func allImagesAndFilesInDocumentsExist() throws {
         for document in try DocumentedCode.documents() where document.hasSuffix(".md") {
             let folder = URL(fileURLWithPath: document, relativeTo: DocumentedCode.root)
                 .deletingLastPathComponent()

@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test("README does each task in at most three lines, which are complete", arguments: tasks)
-    func lines(task: FirstTask) throws {
+    func readmeDoesEachTaskInAtMostThreeLines(task: FirstTask) throws {
         let blocks = try DocumentedCode.blocks(in: "README.md").filter { block in
             block.contains { $0.contains(task.code) }
         }

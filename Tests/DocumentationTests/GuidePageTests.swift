@@ -6,7 +6,7 @@ import Testing
 /// To update them, run `RECORD_GUIDES=1 make test OPTIONS="--filter GuidePageTests"`.
 @Suite struct GuidePageTests {
     @Test("The guides are the articles of the catalogs as plain Markdown")
-    func guides() throws {
+    func guidesAreArticlesOfCatalogsAsPlainMarkdown() throws {
         let pages = try GuidePage.all()
         #expect(pages.count > 10)
         let folder = DocumentedCode.root.appendingPathComponent(GuidePage.folder)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("An article as plain Markdown has links and names that GitHub displays, and no lists of symbols")
-    func plain() {
+    func articleAsPlainMarkdownHasLinksAndNamesThatGitHubDisplays() {
         let article = """
             # Cards
 
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("Everything that the README opens has only links and names that GitHub displays")
-    func reachable() throws {
+    func everythingThatREADMEOpensHasOnlyLinksAndNames() throws {
         var paths = ["README.md"]
         var index = 0
         while index < paths.count {
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("No example assigns a transition delegate that nothing keeps")
-    func kept() throws {
+    func noExampleAssignsTransitionDelegateThatNothingKeeps() throws {
         var count = 0
         for document in try DocumentedCode.documents() {
             for block in try DocumentedCode.blocks(in: document) {

@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("The guide's static members create their animators")
-    func members() {
+    func guidesStaticMembersCreateAnimators() {
         #expect(TransitionDelegate(.dropIn()).forward is TransitionAnimationController)
         let hang: any Animator = .hang(duration: 0.6)
         #expect(hang.duration == 0.6)
@@ -53,7 +53,7 @@ import UIKit
     }
 
     @Test("The names of a list's cells are those in the guide to shared elements")
-    func cells() throws {
+    func namesOfListsCellsAreThoseInGuideToSharedElements() throws {
         let list = AlbumViewController()
         for id in 1...3 {
             let cell = AlbumViewController.Cell()
@@ -66,7 +66,7 @@ import UIKit
     }
 
     @Test("The guide's animator with elements lifts one view off and moves the other")
-    func lifts() throws {
+    func guidesAnimatorWithElementsLiftsOneViewOffAndMovesOther() throws {
         func place(_ y: CGFloat) -> TransitionElement.Place {
             TransitionElement.Place(frame: CGRect(x: 20, y: y, width: 100, height: 100))
         }
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("The animator of a documentation comment grows a screen out of its target")
-    func grows() throws {
+    func animatorOfDocumentationCommentGrowsScreenOutOfTarget() throws {
         let button = UIView()
         let animator = GrowAnimator(source: .view(button))
         let target = try #require(animator.targets.first)

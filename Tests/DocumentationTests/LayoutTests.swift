@@ -14,7 +14,7 @@ import Testing
         "TransitionKit knows neither the animators nor the presentations of the other products",
         arguments: ["Animators", "Presentations"]
     )
-    func core(product: String) throws {
+    func transitionKitKnowsNeitherAnimatorsNorPresentations(product: String) throws {
         let products = try Self.sources(of: "Sources/\(product)").map(\.text).joined(separator: "\n")
         let core = try Self.sources(of: "Sources/TransitionKit")
         #expect(core.count > 100)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("Neither the animators nor the presentations know each other")
-    func products() throws {
+    func neitherAnimatorsNorPresentationsKnowEachOther() throws {
         for (one, other) in [("Animators", "Presentations"), ("Presentations", "Animators")] {
             let sources = try Self.sources(of: "Sources/\(one)")
             #expect(sources.count > 30)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("No file of a product is longer than 400 lines")
-    func lengths() throws {
+    func noFileOfProductIsLongerThan400Lines() throws {
         let sources = try Self.sources(of: "Sources")
         #expect(sources.count > 300)
         for (path, text) in sources {
@@ -134,7 +134,7 @@ import Testing
         "The folders of TransitionKit know each other only in one direction",
         arguments: knowledge.keys.sorted()
     )
-    func arrows(folder: String) throws {
+    func foldersOfTransitionKitKnowEachOtherOnlyInOneDirection(folder: String) throws {
         let root = "Sources/TransitionKit"
         var owners: [String: String] = [:]
         for other in Self.knowledge.keys {
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test("Every source of TransitionKit is in one of its folders")
-    func folders() throws {
+    func everySourceOfTransitionKitIsInOneOfFolders() throws {
         let known = Set(Self.knowledge.keys)
         for (path, _) in try Self.sources(of: "Sources/TransitionKit") {
             #expect(known.contains(path.components(separatedBy: "/")[2]), "\(path)")

@@ -9,7 +9,7 @@ import Testing
         "Comments are at most 110 columns wide; to break them, run Scripts/wrap-comments",
         arguments: ["Sources", "LinuxUIKit", "Tests", "Examples", "Benchmarks"]
     )
-    func comments(folder: String) throws {
+    func commentsAreAtMost110ColumnsWide(folder: String) throws {
         let root = DocumentedCode.root.appendingPathComponent(folder)
         let files = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
         let sources = files.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Comments that are too wide are found, but not tables, which can't be broken, and strings")
-    func found() {
+    func commentsThatAreWideAreFound() {
         let wide = String(repeating: "wide ", count: 30)
         let text = [
             "/// \(wide)", "/// | \(wide) |", "/// short", "let text = \"\"\"", "// \(wide)", "\"\"\"",

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test("The page lists all symbols of the modules")
-    func page() throws {
+    func pageListsAllSymbolsOfModules() throws {
         let text = try DocumentedCode.text(of: Self.page)
         let halves = text.components(separatedBy: Self.marks.start)
         try #require(halves.count == 2 && halves[1].contains(Self.marks.end))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("The symbols that the guide describes as missing are missing")
-    func missing() throws {
+    func symbolsThatGuideDescribesAsMissingAreMissing() throws {
         let text = try DocumentedCode.text(of: Self.page)
         let table = text.components(separatedBy: "<!-- missing -->")[1]
             .components(separatedBy: "<!-- /missing -->")[0]
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("All public symbols are found, and no others")
-    func reads() throws {
+    func allPublicSymbolsAreFoundAndNoOthers() throws {
         let text = """
             @_spi(Host) import Other
 

@@ -14,7 +14,7 @@ import Testing
     @Test(
         "The code of each entry occurs exactly once, also after the others have been built into the same copy"
     )
-    func code() throws {
+    func codeOfEachEntryOccursExactlyOnce() throws {
         let entries = try entries()
         #expect(entries.count > 300)
         let paths = try Self.paths()
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("The suites of each entry exist")
-    func suites() throws {
+    func suitesOfEachEntryExist() throws {
         let code = try [
             "Tests/TransitionKitTests", "Tests/PresentationsTests", "Tests/TransitionKitSwiftUITests",
         ]

@@ -19,7 +19,7 @@ import Testing
     @Test(
         "The sources contain no swizzling, associated objects, or global variables"
     )
-    func global() throws {
+    func sourcesContainNoSwizzling() throws {
         let words = [
             "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
             "class_addMethod",
@@ -61,7 +61,7 @@ import Testing
             "    static let known = NSMapTable<AnyObject, AnyObject>()",
         ]
     )
-    func noticed(code: String) throws {
+    func whateverIsStoredGloballyIsFound(code: String) throws {
         #expect(try Self.storedGlobals().matches(of: code).count == 1)
         // What's computed or local isn't.
         for other in ["    static var zero: Int { 0 }", "    var count = 0", "    static let zero = 0"] {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("Programming errors stop the app with a message in release builds, too")
-    func messages() throws {
+    func programmingErrorsStopAppWithMessageInReleaseBuilds() throws {
         // An optimized precondition stops the app without its message.
         let words = ["precondition(", "preconditionFailure(", "fatalError()"]
         let products = try sources().filter { !$0.path.contains("/Linux/") && !$0.path.contains("Testing/") }
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("Public declarations on the main actor are as lenient as UIKit's in Swift 5 language mode")
-    func isolation() throws {
+    func publicDeclarationsOnMainActorAreAsLenientAsUIKits() throws {
         let isolated = try NSRegularExpression(
             pattern: #"^(.*)@MainActor\s+(?:public|open) "#,
             options: .anchorsMatchLines

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("The messages in the guide are those of the auditor")
-    func exist() throws {
+    func messagesInGuideAreThoseOfAuditor() throws {
         let (sources, messages) = (try sources(), try messages())
         #expect(messages.count > 20)
         for message in messages {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("The guide has every message of the auditor")
-    func complete() throws {
+    func guideHasEveryMessageOfAuditor() throws {
         let messages = try messages()
         let pattern =
             #"(?:(?:report|add)\(\s*\.\w+,(?:\s*by: [^,]+,)?"#

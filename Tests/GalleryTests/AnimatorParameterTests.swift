@@ -112,7 +112,7 @@ struct AnimatorParameterTests {
     }
 
     @Test("The printed code is the compiled code")
-    func printed() throws {
+    func printedCodeIsCompiledCode() throws {
         let printed = try printedFile()
         if ProcessInfo.processInfo.environment["RECORD_SNIPPETS"] != nil {
             try printed.write(to: snippetsFile, atomically: true, encoding: .utf8)
@@ -166,7 +166,7 @@ struct AnimatorParameterTests {
     }
 
     @Test("The code omits default values, which are those of the initializer", arguments: names)
-    func defaults(name: String) throws {
+    func codeOmitsDefaultValuesWhichAreThoseOfInitializer(name: String) throws {
         let entry = try #require(GalleryCatalog.entry(named: name))
         let arguments = entry.requiredArguments.joined(separator: ", ")
         #expect(entry.code() == ".\(identifier(of: entry))(\(arguments))")
@@ -177,7 +177,7 @@ struct AnimatorParameterTests {
     }
 
     @Test("Each parameter has an effect over its entire range", arguments: names)
-    func effects(name: String) throws {
+    func eachParameterHasEffectOverEntireRange(name: String) throws {
         let entry = try #require(GalleryCatalog.entry(named: name))
         #expect(entry.parameters.last?.label == "duration")
         #expect(Set(entry.parameters.map(\.label)).count == entry.parameters.count)
@@ -202,7 +202,7 @@ struct AnimatorParameterTests {
     // MARK: Values
 
     @Test("Long code is broken into lines")
-    func lines() throws {
+    func longCodeIsBrokenIntoLines() throws {
         let cube = try #require(GalleryCatalog.entry(named: "cube"))
         #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
         #expect(cube.code(["axis": 1], namesType: true) == "CubeAnimator(axis: .vertical)")
@@ -334,7 +334,7 @@ struct AnimatorParameterTests {
     }
 
     @Test("Values snap to their steps and stay in their range")
-    func snapping() throws {
+    func valuesSnapToStepsAndStayInRange() throws {
         let cube = try #require(GalleryCatalog.entry(named: "cube"))
         let parameters = Dictionary(uniqueKeysWithValues: cube.parameters.map { ($0.label, $0) })
         let eye = try #require(parameters["relativeEyeDistance"])
@@ -350,7 +350,7 @@ struct AnimatorParameterTests {
     }
 
     @Test("Names and values are readable")
-    func texts() throws {
+    func namesAndValuesAreReadable() throws {
         func parameter(_ animator: String, _ label: String) throws -> AnimatorParameter {
             let entry = try #require(GalleryCatalog.entry(named: animator))
             return try #require(entry.parameters.first { $0.label == label })

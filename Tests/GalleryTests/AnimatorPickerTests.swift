@@ -17,7 +17,7 @@ struct AnimatorPickerTests {
     }
 
     @Test("All animators are there, in the sections of the catalog")
-    func sections() throws {
+    func allAnimatorsAreThereInSectionsOfCatalog() throws {
         let (_, picker) = try opened()
         #expect(picker.rows.map(\.entry.name) == GalleryCatalog.entries.map(\.name))
         let texts = picker.wholeTree.compactMap { ($0 as? UILabel)?.text }
@@ -30,7 +30,7 @@ struct AnimatorPickerTests {
     }
 
     @Test("The search finds by name and by what one sees")
-    func search() throws {
+    func searchFindsByNameAndByWhatOneSees() throws {
         let (rig, picker) = try opened()
         rig.tap(picker.search)
         rig.settle(0.5)
@@ -45,7 +45,7 @@ struct AnimatorPickerTests {
     }
 
     @Test("What nobody is called is said")
-    func nothing() throws {
+    func whatNobodyIsCalledIsSaid() throws {
         let (rig, picker) = try opened()
         rig.tap(picker.search)
         UIApplication.shared.insertText("qqq")
@@ -58,7 +58,7 @@ struct AnimatorPickerTests {
     }
 
     @Test("It can be left without a choice", arguments: [false, true])
-    func cancel(byEscape: Bool) throws {
+    func itCanBeLeftWithoutChoice(byEscape: Bool) throws {
         let (rig, picker) = try opened()
         if byEscape {
             let controller = try #require(rig.playground.presentedViewController)
@@ -112,7 +112,7 @@ struct AnimatorPickerTests {
     }
 
     @Test("Escape leaves it")
-    func escape() throws {
+    func escapeLeaves() throws {
         let rig = try PlaygroundRig("cube")
         let screen = try fullScreen(rig)
         #expect(screen.accessibilityPerformEscape())

@@ -17,7 +17,7 @@ struct ArgumentParserTests {
     }
 
     @Test("Without options, everything is rendered as documented")
-    func defaults() throws {
+    func withoutOptionsEverythingIsRenderedAsDocumented() throws {
         let options = try options("")
         #expect(options.animators == ["bounce", "cube", "slide"])
         #expect(options.containers == [.modal, .navigation, .tab, .custom])
@@ -32,7 +32,7 @@ struct ArgumentParserTests {
     }
 
     @Test("Each option is parsed, after a space or an equals sign")
-    func values() throws {
+    func eachOptionIsParsedAfterSpaceOrEqualsSign() throws {
         let options = try options(
             "--animator=cube --container tab --direction backward --frames 5 --scale=1.5 --size 320x568 "
                 + "--layout-direction rtl --dark --output out/here"
@@ -50,7 +50,7 @@ struct ArgumentParserTests {
     }
 
     @Test("A drag has a progress and an outcome")
-    func drag() throws {
+    func dragHasProgressAndOutcome() throws {
         #expect(try options("").drag == nil)
         #expect(try options("--interactive 0.6,cancel").drag == DragScript(progress: 0.6, outcome: .cancel))
         #expect(try options("--interactive=1,regrab").drag == DragScript(progress: 1, outcome: .regrab))
@@ -61,7 +61,7 @@ struct ArgumentParserTests {
     }
 
     @Test("Repeated names are rendered once, in the catalog's order")
-    func repeated() throws {
+    func repeatedNamesAreRenderedOnceInCatalogsOrder() throws {
         let options = try options(
             "--animator slide --animator bounce --animator slide --container custom --container modal"
         )
@@ -73,12 +73,12 @@ struct ArgumentParserTests {
         "The other commands",
         arguments: [(["list"], GalleryCommand.list), (["--help"], .help), (["render", "-h"], .help)]
     )
-    func commands(words: [String], expected: GalleryCommand) throws {
+    func otherCommands(words: [String], expected: GalleryCommand) throws {
         #expect(try parser.parse(words) == expected)
     }
 
     @Test("Without a command, the app opens with the run options")
-    func open() throws {
+    func withoutCommandAppOpensWithRunOptions() throws {
         #expect(try parser.parse([]) == .open(RunOptions()))
         #expect(try parser.parse(["--dark"]) == .open(RunOptions(isDark: true)))
         #expect(
@@ -149,7 +149,7 @@ struct ArgumentParserTests {
             ("render cube", "--animator, --container"),
         ]
     )
-    func mistakes(line: String, choices: String) {
+    func mistakeResultsInOneLineThatNamesChoices(line: String, choices: String) {
         let failure = #expect(throws: Failure.self) {
             try parser.parse(line.split(separator: " ").map(String.init))
         }

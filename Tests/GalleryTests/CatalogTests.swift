@@ -10,7 +10,7 @@ import UIKit
 struct CatalogTests {
 
     @Test("Its names are unique, and are those of the command line")
-    func names() {
+    func namesAreUniqueAndAreThoseOfCommandLine() {
         let names = GalleryCatalog.entries.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.count > 30)
@@ -19,7 +19,7 @@ struct CatalogTests {
     }
 
     @Test("Each entry creates an animator with a duration, and has a summary")
-    func animators() {
+    func eachEntryCreatesAnimatorWithDurationAndHasSummary() {
         for entry in GalleryCatalog.entries {
             #expect(entry.makeAnimator().duration > 0)
             #expect(entry.summary.hasSuffix(".") && entry.summary.first?.isUppercase == true, "\(entry.name)")
@@ -27,7 +27,7 @@ struct CatalogTests {
     }
 
     @Test("The list command names every animator and container")
-    func list() {
+    func listCommandNamesEveryAnimatorAndContainer() {
         let text = ListCommand.text
         for entry in GalleryCatalog.entries {
             #expect(text.contains(entry.name))
@@ -73,7 +73,7 @@ struct CatalogPageTests {
     }
 
     @Test("Each image is shown, and every animator has an animated one")
-    func pictures() throws {
+    func eachImageIsShownAndEveryAnimatorHasAnimatedOne() throws {
         let pages = try ["README.md", "Docs/Catalog.md"].map {
             try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
         }
@@ -88,7 +88,7 @@ struct CatalogPageTests {
     }
 
     @Test("All images of the package are at most 12 MB, because everyone downloads them")
-    func size() throws {
+    func allImagesOfPackageAreAtMost12MB() throws {
         let folders = [
             "Docs/Images", "Sources/Animators/Animators.docc/Resources",
             "Sources/Presentations/Presentations.docc/Resources",
@@ -109,7 +109,7 @@ struct CatalogPageTests {
     }
 
     @Test("A source is parsed with its comment, its parameters, and their defaults")
-    func source() throws {
+    func sourceIsParsedWithCommentParametersAndDefaults() throws {
         let text = """
             import UIKit
 

@@ -15,7 +15,7 @@ struct CompletenessTests {
     private nonisolated static let types = sources.all.map(\.typeName)
 
     @Test("is found by its declaration, and the catalog contains no other")
-    func found() {
+    func isFoundByDeclarationAndCatalogContainsNoOther() {
         #expect(Self.types.count > 30)
         #expect(Self.types.contains("CubeAnimator") && Self.types.contains("SpringSlideAnimator"))
         for entry in GalleryCatalog.entries where !Self.types.contains(entry.typeName) {
@@ -24,13 +24,13 @@ struct CompletenessTests {
     }
 
     @Test("has everything that an animator needs", arguments: types)
-    func complete(type: String) throws {
+    func hasEverythingThatAnimatorNeeds(type: String) throws {
         let missing = try AnimatorRequirements(sources: Self.sources).missing(for: type)
         #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
     }
 
     @Test("that's new needs an entry in the catalog, and everything else is generated")
-    func newcomer() throws {
+    func thatsNewNeedsEntryInCatalog() throws {
         var sources = Self.sources
         let text = """
             /// Both screens wave.
@@ -61,7 +61,7 @@ struct CompletenessTests {
     }
 
     @Test("has the defaults that its documentation names", arguments: types)
-    func defaults(type: String) throws {
+    func hasDefaultsThatDocumentationNames(type: String) throws {
         for parameter in try Self.sources.source(of: type).parameters {
             let pattern = #"[Tt]he default is (-?[0-9.]+)(?= |, |\.(?: |$))"#
             let expression = try NSRegularExpression(pattern: pattern)

@@ -44,7 +44,7 @@ struct DeadTimeTests {
         "Motion starts gradually, without a jump between the first frames",
         arguments: AnimatorSnippets.names
     )
-    func start(name: String) throws {
+    func motionStartsGraduallyWithoutJumpBetweenFirstFrames(name: String) throws {
         let entry = try #require(GalleryCatalog.entry(named: name))
         for direction in ClipDirection.allCases {
             let changes = changes(entry, direction)

@@ -9,7 +9,7 @@ struct DocsArgumentsTests {
     private let parser = ArgumentParser(animatorNames: ["bounce", "cube", "slide"])
 
     @Test("It requires a folder")
-    func folder() throws {
+    func itRequiresFolder() throws {
         #expect(try parser.parse(["docs", "."]) == .docs(root: "."))
     }
 
@@ -18,7 +18,7 @@ struct DocsArgumentsTests {
         arguments: ["docs", "list", "--fps", "render", "export", "run"],
         ["--help", "-h"]
     )
-    func help(command: String, option: String) throws {
+    func helpIsAvailableAsWithAllOtherCommands(command: String, option: String) throws {
         #expect(try parser.parse([command, option]) == .help)
         if command == "docs" { #expect(try parser.parse([command, ".", option]) == .help) }
         #expect(GalleryCommand.usage.contains("gallery \(command)"))
@@ -31,7 +31,7 @@ struct DocsArgumentsTests {
             ("--output=docs .", "“--output=docs”"), ("-x", "“-x”"),
         ]
     )
-    func mistakes(words: String, part: String) {
+    func mistakeIsNamedAndNothingIsWritten(words: String, part: String) {
         let failure = #expect(throws: Failure.self) {
             try parser.parse(["docs"] + words.split(separator: " ").map(String.init))
         }

@@ -17,7 +17,7 @@ struct ExportArgumentsTests {
     }
 
     @Test("With only a folder, everything is exported")
-    func defaults() throws {
+    func withOnlyFolderEverythingIsExported() throws {
         let options = try options("site")
         #expect(options.output == "site")
         #expect(options.animators == ["bounce", "cube", "slide"])
@@ -27,13 +27,13 @@ struct ExportArgumentsTests {
     }
 
     @Test("Without a folder, the page and the filmstrips don't replace each other")
-    func folders() {
+    func withoutFolderPageAndFilmstripsDontReplaceEachOther() {
         #expect(RenderOptions.site(animators: []).output == "gallery/page")
         #expect(RenderOptions(animators: []).output == "gallery")
     }
 
     @Test("Animators and a scale can be specified, before or after the folder")
-    func choices() throws {
+    func animatorsAndScaleCanBeSpecifiedBeforeOrAfterFolder() throws {
         let options = try options("--animator slide --scale=0.3 site --animator=cube")
         #expect(options.animators == ["cube", "slide"])
         #expect(options.scale == 0.3)
@@ -41,7 +41,7 @@ struct ExportArgumentsTests {
     }
 
     @Test("A repository and an address can be specified, and have no defaults")
-    func addresses() throws {
+    func repositoryAndAddressCanBeSpecifiedAndHaveNoDefaults() throws {
         #expect(try options("site").repository == nil)
         #expect(try options("site").address == nil)
         let options = try options(
@@ -52,7 +52,7 @@ struct ExportArgumentsTests {
     }
 
     @Test("An address can't add markup to the page", arguments: ["--address", "--repository"])
-    func markup(option: String) {
+    func addressCantAddMarkupToPage(option: String) {
         // It's either escaped or refused.
         let options = try? options("site \(option) https://example.org/\"><b>")
         let address = options?.address ?? options?.repository ?? ""
@@ -67,14 +67,14 @@ struct ExportArgumentsTests {
             ("site --repository kit", "https"), ("site --address http://example.org", "https"),
         ]
     )
-    func mistakes(words: String, part: String) {
+    func mistakeIsNamed(words: String, part: String) {
         let failure = #expect(throws: Failure.self) { try options(words) }
         #expect(failure?.exitStatus == 64)
         #expect(failure?.message.contains(part) == true)
     }
 
     @Test("Help is available")
-    func help() throws {
+    func helpIsAvailable() throws {
         #expect(try parser.parse(["export", "--help"]) == .help)
         #expect(GalleryCommand.usage.contains("gallery export DIR"))
     }

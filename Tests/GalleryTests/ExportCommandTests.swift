@@ -37,7 +37,7 @@ final class ExportCommandTests {
     ]
 
     @Test("The folder contains exactly the files that the page refers to")
-    func layout() throws {
+    func folderContainsExactlyFilesOfPage() throws {
         let (files, size) = try page()
         let catalog = try ExportedCatalog(files: files)
         #expect(catalog.animators.map(\.name) == ["cube", "matched"])
@@ -64,7 +64,7 @@ final class ExportCommandTests {
     @Test(
         "The page plays as many animators as possible, in both directions and every container, and has frames of the rest"
     )
-    func films() throws {
+    func pagePlaysAsManyAnimatorsAsPossible() throws {
         let (files, _) = try page()
         let animators = try ExportedCatalog(files: files).animators
         let cube = try #require(animators.first)
@@ -81,7 +81,7 @@ final class ExportCommandTests {
     }
 
     @Test("Parameters have code for each value, and the defaults need no file")
-    func choices() throws {
+    func parametersHaveCodeForEachValue() throws {
         let (files, _) = try page()
         let cube = try #require(try ExportedCatalog(files: files).animators.first)
         let axis = try #require(cube.choices.first { $0.name == "axis" })
@@ -95,7 +95,7 @@ final class ExportCommandTests {
     }
 
     @Test("A container has two screens with their frames, and the bars in front of them")
-    func containers() throws {
+    func containerHasTwoScreensWithFrames() throws {
         let (files, _) = try page()
         let containers = try ExportedCatalog(files: files).containers
         for container in containers {
@@ -115,7 +115,7 @@ final class ExportCommandTests {
     }
 
     @Test("The title of a navigation bar changes along with the transition")
-    func bars() throws {
+    func titleOfNavigationBarChangesAlongWithTransition() throws {
         try ExportCommand(options: temporary.exportOptions(["cube"], in: [.navigation])).run()
         let files = try temporary.files(in: "out")
         let moving = try ExportedCatalog(files: files).bars.compactMap(\.opacity)
@@ -124,7 +124,7 @@ final class ExportCommandTests {
     }
 
     @Test("Without a repository, the page links to the package's own files")
-    func links() throws {
+    func withoutRepositoryPageLinksToPackagesOwnFiles() throws {
         let folder = URL(fileURLWithPath: "/packages/TransitionKit/site", isDirectory: true)
         let package = URL(fileURLWithPath: "/packages/TransitionKit", isDirectory: true)
         let own = SiteLinks(repository: nil, page: folder, package: package)
@@ -143,7 +143,7 @@ final class ExportCommandTests {
     }
 
     @Test("Only a page with an address refers to its preview image by an absolute URL")
-    func card() throws {
+    func onlyPageWithAddressRefersToPreviewImageByAbsoluteURL() throws {
         let files = try SiteFiles()
         func page(_ address: String?) throws -> String {
             let page = try #require(files.contents(at: address).first { $0.name == SiteFiles.page })
@@ -169,7 +169,7 @@ final class ExportCommandTests {
     }
 
     @Test("Each animator has its description, its parameters, and its code")
-    func words() throws {
+    func eachAnimatorHasDescriptionParametersAndCode() throws {
         let animator = try #require(try ExportedCatalog(files: page().files).animators.first)
         #expect(animator.code == ".cube()")
         #expect(animator.type == "CubeAnimator")
@@ -180,7 +180,7 @@ final class ExportCommandTests {
     }
 
     @Test("Repeated runs write the same bytes")
-    func determinism() throws {
+    func repeatedRunsWriteSameBytes() throws {
         for output in ["one", "two"] {
             try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal], output: output)).run()
         }
@@ -188,7 +188,7 @@ final class ExportCommandTests {
     }
 
     @Test("A second run replaces the whole page")
-    func replaces() throws {
+    func secondRunReplacesWholePage() throws {
         try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal])).run()
         try ExportCommand(options: temporary.exportOptions(["slide"], in: [.modal])).run()
         let files = try temporary.files(in: "out")
@@ -271,7 +271,7 @@ final class ExportCommandTests {
     }
 
     @Test("A folder that can't be written results in status 73, and is named")
-    func unwritable() throws {
+    func folderThatCantBeWrittenResultsInStatus73() throws {
         try Data("x".utf8).write(to: folder.appendingPathComponent("file"))
         let options = temporary.exportOptions(output: "file/out")
         let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }

@@ -7,14 +7,14 @@ import Testing
 struct ExportFramesTests {
 
     @Test("Few frames are all included, except for those that are the same as the previous one")
-    func few() {
+    func fewFramesAreAllIncluded() {
         #expect(FrameSelection.indices(changes: [0, 3, 1, 2], limit: 10) == [0, 1, 2, 3])
         #expect(FrameSelection.indices(changes: [0, 3, 0, 0, 2, 0], limit: 10) == [0, 1, 4, 5])
         #expect(FrameSelection.indices(changes: [0, 0], limit: 2) == [0, 1])
     }
 
     @Test("Linear motion results in regular intervals")
-    func even() {
+    func linearMotionResultsInRegularIntervals() {
         let changes = [0] + Array(repeating: 2.5, count: 60)
         #expect(
             FrameSelection.indices(changes: changes, limit: 11) == Array(stride(from: 0, through: 60, by: 6))
@@ -22,7 +22,7 @@ struct ExportFramesTests {
     }
 
     @Test("A spring's long rest gets few frames, and its oscillation many")
-    func spring() {
+    func springsLongRestGetsFewFramesAndOscillationMany() {
         let changes = [0] + Array(repeating: 10.0, count: 20) + Array(repeating: 0.1, count: 40)
         let indices = FrameSelection.indices(changes: changes, limit: 18)
         #expect(indices.count <= 18)
@@ -36,7 +36,7 @@ struct ExportFramesTests {
         arguments: [2, 3, 7, 20, 61],
         [1, 2, 3, 50, 90]
     )
-    func limits(limit: Int, count: Int) {
+    func numberOfFramesIsLimitedAndTheyreAlwaysInOrder(limit: Int, count: Int) {
         // A fixed sequence of jumps and pauses.
         let changes = [0] + (0..<count).map { Double(($0 * 7919) % 13) }
         let indices = FrameSelection.indices(changes: changes, limit: limit)
@@ -47,7 +47,7 @@ struct ExportFramesTests {
     }
 
     @Test("The middle is the moment when half of the motion is complete, and not half of the time")
-    func middle() {
+    func middleIsMomentWhenHalfOfMotionIsComplete() {
         #expect(FrameSelection.middle(of: [0, 1, 1, 1, 1]) == 2)
         #expect(FrameSelection.middle(of: [0, 8, 4, 2, 1, 0, 0, 0]) == 1)
         #expect(FrameSelection.middle(of: [0, 0, 0]) == 0)
@@ -59,7 +59,7 @@ struct ExportFramesTests {
     }
 
     @Test("A change is the mean difference, which is 0 if all pixels are equal")
-    func changes() throws {
+    func changeIsMeanDifference() throws {
         let pictures = try [50, 50, 60, 0].map { try picture($0) }
         #expect(PictureChange.between(pictures) == [0, 0, 10, 60])
         #expect(PictureChange.between([]).isEmpty)
@@ -78,7 +78,7 @@ struct ExportFramesTests {
 
     @MainActor
     @Test("A sheet has its frames in order, in rows of six")
-    func sheet() throws {
+    func sheetHasFramesInOrderInRowsOfSix() throws {
         #expect(SpriteSheet([]) == nil)
         let frames = try (0..<8).map { try picture(UInt8($0 * 30)) }
         let sheet = try #require(SpriteSheet(frames))

@@ -30,7 +30,7 @@ final class ExportRecordingTests {
     }
 
     @Test("Frames have exact times, and the sheet has space for exactly those between the ends")
-    func clips() throws {
+    func framesHaveExactTimes() throws {
         let files = try page()
         var count = 0
         for animator in try ExportedCatalog(files: files).animators {
@@ -115,7 +115,7 @@ final class ExportRecordingTests {
     }
 
     @Test("Screens at rest are shared: two per container, regardless of animators and directions")
-    func stills() throws {
+    func screensAtRestAreShared() throws {
         let clips = try ExportedCatalog(files: page()).clips
         #expect(clips.count == 4)
         #expect(Set(clips.flatMap { [$0.first, $0.last] }).count == 4)

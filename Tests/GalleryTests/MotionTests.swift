@@ -35,7 +35,7 @@ struct MotionTests {
     }
 
     @Test("A linear path needs two points, no motion none, and a curve as many as necessary")
-    func tracks() {
+    func linearPathNeedsTwoPoints() {
         func track(_ values: [Double], tolerance: Double = 0.01) -> Track {
             let last = Double(values.count - 1)
             return Track(
@@ -55,7 +55,7 @@ struct MotionTests {
     }
 
     @Test("Two points with the same time are a jump")
-    func jump() {
+    func twoPointsWithSameTimeAreJump() {
         let points = [(0, 0), (0.5, 0), (0.5, 1), (1, 1)].map { Track.Point(time: $0.0, value: $0.1) }
         let track = Track(points, tolerance: 0.01)
         #expect(track.points == points)
@@ -64,7 +64,7 @@ struct MotionTests {
     }
 
     @Test("The page plays all animators except for those that capture pictures during the transition")
-    func playable() {
+    func pagePlaysAllAnimatorsExceptForThose() {
         let scene = scene()
         var named = scene
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 200, height: 120))
@@ -83,7 +83,7 @@ struct MotionTests {
         "All numbers of all poses are those of the choreography, in both directions",
         arguments: TransitionDirection.allCases
     )
-    func poses(direction: TransitionDirection) throws {
+    func allNumbersOfAllPosesAreThoseOfChoreography(direction: TransitionDirection) throws {
         let scene = scene(direction)
         var played = 0
         for entry in GalleryCatalog.entries {
@@ -145,7 +145,7 @@ struct MotionTests {
     }
 
     @Test("The curve of a spring overshoots its end, and a linear one needs no curve")
-    func pace() throws {
+    func curveOfSpringOvershootsEnd() throws {
         let spring = try #require(Motion(PopUpProbe(timing: .spring(dampingRatio: 0.5)), in: scene()))
         #expect(spring.pace?.points.contains { $0.value > 1.05 } == true)
         let even = try #require(Motion(PopUpProbe(timing: .linear), in: scene()))

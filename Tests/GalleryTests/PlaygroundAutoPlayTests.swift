@@ -22,13 +22,13 @@ struct PlaygroundAutoPlayTests {
     }
 
     @Test("It goes there and back, with rests")
-    func plays() throws {
+    func itGoesThereAndBackWithRests() throws {
         let rig = try PlaygroundRig("slide", playsByItself: true)
         #expect(rests(of: rig, for: 8) == [false, true, false, true, false, true])
     }
 
     @Test("Whatever is touched stops it", arguments: ["bar", "forward", "phone"])
-    func stops(what: String) throws {
+    func whateverIsTouchedStops(what: String) throws {
         let rig = try PlaygroundRig("slide", playsByItself: true)
         switch what {
         case "bar": rig.tap(rig.view.stage.scrubBar)
@@ -45,7 +45,7 @@ struct PlaygroundAutoPlayTests {
     }
 
     @Test("A parameter plays on with its new value")
-    func parameter() throws {
+    func parameterPlaysOnWithNewValue() throws {
         let rig = try PlaygroundRig("slide", playsByItself: true)
         try rig.choose("Leading")
         #expect(rests(of: rig, for: 6).count >= 3)
@@ -64,7 +64,7 @@ struct PlaygroundAutoPlayTests {
     }
 
     @Test("It rests while it is not seen, and goes on after")
-    func unseen() throws {
+    func itRestsWhileItIsNotSeen() throws {
         let rig = try PlaygroundRig("slide", playsByItself: true)
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen

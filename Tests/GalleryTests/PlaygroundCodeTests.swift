@@ -37,7 +37,7 @@ struct PlaygroundCodeTests {
     }
 
     @Test("The words of a line are the line")
-    func words() {
+    func wordsOfLineAreLine() {
         let line = "    .b(x: -0.5, to: .top) // é"
         #expect(CodeWord.words(of: line).map(\.text).joined() == line)
     }
@@ -70,7 +70,7 @@ struct PlaygroundCodeTests {
     }
 
     @Test("Code, hints, and placeholders stand out at least 4.5 to 1", arguments: [false, true])
-    func contrast(isDark: Bool) {
+    func codeHintsAndPlaceholdersStandOutAtLeast45To1(isDark: Bool) {
         let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
         let (card, canvas) = (Light(Theme.card, in: traits), Light(Theme.canvas, in: traits))
         for kind in CodeWord.Kind.allCases {
@@ -85,7 +85,7 @@ struct PlaygroundCodeTests {
     }
 
     @Test("A button that is off is still read")
-    func disabled() {
+    func buttonThatIsOffIsStillRead() {
         let button = TextButton(title: "Reset")
         button.isEnabled = false
         #expect(button.titleColor(for: .disabled) == Theme.secondaryText)

@@ -53,7 +53,7 @@ struct PlaygroundCompareTests {
         "The graph has room for two curves, and dots tell whose is whose",
         arguments: [CGSize(width: 1180, height: 820), CGSize(width: 1024, height: 768)]
     )
-    func legend(size: CGSize) throws {
+    func graphHasRoomForTwoCurves(size: CGSize) throws {
         let rig = try compared("slide", with: "cube", size: size)
         let stage = rig.view.stage
         #expect(stage.graph.bounds.width >= 80)
@@ -67,7 +67,7 @@ struct PlaygroundCompareTests {
     }
 
     @Test("Both play, hold, and go on together, and leaving puts everything back")
-    func together() throws {
+    func bothPlayHoldAndGoOnTogether() throws {
         let rig = try compared("slide", with: "cube")
         #expect(rig.view.stage.compare.isSelected)
         try rig.tapForward()
@@ -110,7 +110,7 @@ struct PlaygroundCompareTests {
     }
 
     @Test("A finger on one phone moves both")
-    func finger() throws {
+    func fingerOnOnePhoneMovesBoth() throws {
         let rig = try compared("slide", with: "cube")
         rig.touches.drag(
             from: rig.onPhone(0.9, 0.6),
@@ -130,7 +130,7 @@ struct PlaygroundCompareTests {
     }
 
     @Test("A newcomer joins where the other is held, or rests")
-    func joins() throws {
+    func newcomerJoinsWhereOtherIsHeldOrRests() throws {
         let rig = try PlaygroundRig("slide")
         let cube = try #require(GalleryCatalog.entry(named: "cube"))
         rig.holdKnob(from: 0, to: 0.6)
@@ -159,7 +159,7 @@ struct PlaygroundCompareTests {
     }
 
     @Test("Each surprise is another animator until all have been seen")
-    func surprises() throws {
+    func eachSurpriseIsAnotherAnimatorUntilAllHaveBeenSeen() throws {
         let rig = try PlaygroundRig("slide")
         var seen = ["slide"]
         for _ in 1..<GalleryCatalog.entries.count {
@@ -191,7 +191,7 @@ struct PlaygroundCompareTests {
     }
 
     @Test("A bag is empty before anything is drawn again")
-    func bag() {
+    func bagIsEmptyBeforeAnythingIsDrawnAgain() {
         var bag = ShuffleBag(["a", "b", "c", "d"], seen: "b")
         #expect(Set((0..<3).compactMap { _ in bag.draw() }) == ["a", "c", "d"])
         for _ in 0..<50 {

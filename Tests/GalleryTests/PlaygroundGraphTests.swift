@@ -11,7 +11,7 @@ import TransitionKit
 struct PlaygroundGraphTests {
 
     @Test("It is the animator's timing, there and back")
-    func timings() throws {
+    func itIsAnimatorsTimingThereAndBack() throws {
         let rig = try PlaygroundRig("bounce")
         let graph = rig.view.stage.graph
         #expect(graph.timings == [AnimatorTiming(curve: .spring(dampingRatio: 0.7), duration: 0.7)])
@@ -36,7 +36,7 @@ struct PlaygroundGraphTests {
     }
 
     @Test("The dot goes along the curve with the time", arguments: ["bounce", "cube", "slide", "explode"])
-    func dot(name: String) throws {
+    func dotGoesAlongCurveWithTime(name: String) throws {
         let rig = try PlaygroundRig(name)
         try rig.choose("½×")
         let graph = rig.view.stage.graph
@@ -61,7 +61,7 @@ struct PlaygroundGraphTests {
     }
 
     @Test("Time runs in the direction in which one reads, as the bar does", arguments: [false, true])
-    func direction(isRightToLeft: Bool) throws {
+    func timeRunsInDirectionInWhichOneReads(isRightToLeft: Bool) throws {
         let rig = try PlaygroundRig("bounce", isRightToLeft: isRightToLeft)
         defer { UIApplication.shared.setUserInterfaceLayoutDirection(.leftToRight) }
         let stage = rig.view.stage
@@ -77,7 +77,7 @@ struct PlaygroundGraphTests {
     }
 
     @Test("Held, the dot is where the curve first shows what is held")
-    func held() throws {
+    func heldDotIsWhereCurveFirstShowsWhatIsHeld() throws {
         let rig = try PlaygroundRig("bounce")
         let graph = rig.view.stage.graph
         rig.holdKnob(from: 0, to: 0.5)
@@ -89,7 +89,7 @@ struct PlaygroundGraphTests {
     }
 
     @Test("The overshoot of a spring is drawn within the graph")
-    func overshoot() throws {
+    func overshootOfSpringIsDrawnWithinGraph() throws {
         let graph = TimingGraphView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         graph.timings = [AnimatorTiming(curve: .spring(dampingRatio: 0.2), duration: 1)]
         graph.layoutIfNeeded()
@@ -103,7 +103,7 @@ struct PlaygroundGraphTests {
     }
 
     @Test("A line is a line")
-    func linear() {
+    func lineIsLine() {
         let track = TimingTrack(AnimatorTiming(curve: .linear, duration: 1))
         for (index, value) in track.values.enumerated() {
             #expect(abs(value - CGFloat(index) / CGFloat(track.values.count - 1)) < 1e-9)

@@ -25,7 +25,7 @@ struct PlaygroundHoldTests {
     }
 
     @Test("Let go, the bar stays, and the buttons go on to either end", arguments: containers)
-    func stays(container: DemoContainer) throws {
+    func letGoBarStays(container: DemoContainer) throws {
         let rig = try PlaygroundRig("cube")
         if container != .modal { try rig.choose(container.title) }
         rig.settle()
@@ -73,7 +73,7 @@ struct PlaygroundHoldTests {
     }
 
     @Test("A parameter changes what is held, at once and in place", arguments: containers)
-    func parameter(container: DemoContainer) throws {
+    func parameterChangesWhatIsHeldAtOnceAndInPlace(container: DemoContainer) throws {
         let rig = try held("cube", at: 0.4, in: container)
         let usual = rig.picture()
         try rig.slide("Relative eye distance", to: 1)
@@ -151,7 +151,7 @@ struct PlaygroundHoldTests {
     }
 
     @Test("Another container, gesture, or direction of reading keeps the place")
-    func surroundings() throws {
+    func anotherContainerGestureOrDirectionOfReadingKeepsPlace() throws {
         let rig = try held("slide", at: 0.4)
         for container in DemoContainer.allCases.dropFirst() {
             try rig.choose(container.title)

@@ -17,7 +17,7 @@ struct PlaygroundLayoutTests {
     private func phone(_ rig: PlaygroundRig) -> CGRect { rig.device.convert(rig.device.bounds, to: rig.view) }
 
     @Test("The phone takes what the window has to give", arguments: sizes)
-    func phone(size: CGSize) throws {
+    func phoneTakesWhatWindowHasToGive(size: CGSize) throws {
         let rig = try PlaygroundRig("cube", size: size)
         let (stage, phone) = (rig.view.stage, phone(rig))
         #expect(stage.frame.contains(phone))
@@ -33,7 +33,7 @@ struct PlaygroundLayoutTests {
     }
 
     @Test("The stage can take the larger part, and gives it back")
-    func bigger() throws {
+    func stageCanTakeLargerPartAndGivesItBack() throws {
         let rig = try PlaygroundRig("cube")
         let (usual, button) = (phone(rig), rig.view.stage.bigger)
         #expect(!button.isHidden)
@@ -52,14 +52,14 @@ struct PlaygroundLayoutTests {
     }
 
     @Test("Every layer on the stage is that of a view, so that none is in front of the phones")
-    func layers() throws {
+    func everyLayerOnStageIsThatOfView() throws {
         let stage = try PlaygroundRig("cube").view.stage
         #expect(stage.layer is CAGradientLayer)
         #expect(stage.layer.sublayers?.count == stage.subviews.count)
     }
 
     @Test("Nothing on the stage covers anything else", arguments: sizes, [false, true])
-    func stage(size: CGSize, compares: Bool) throws {
+    func nothingOnStageCoversAnythingElse(size: CGSize, compares: Bool) throws {
         let rig = try PlaygroundRig("cube", size: size)
         if compares { rig.playground.compare(with: try #require(GalleryCatalog.entry(named: "fold"))) }
         for isBigger in [false, true] {
@@ -96,7 +96,7 @@ struct PlaygroundLayoutTests {
     }
 
     @Test("The captions of phones are at whole pixels, below the phones", arguments: sizes, [false, true])
-    func captions(size: CGSize, isBigger: Bool) throws {
+    func captionsOfPhonesAreAtWholePixelsBelowPhones(size: CGSize, isBigger: Bool) throws {
         for other in ["fold", "turn"] {
             let rig = try PlaygroundRig("cube", size: size)
             rig.playground.compare(with: try #require(GalleryCatalog.entry(named: other)))
@@ -116,7 +116,7 @@ struct PlaygroundLayoutTests {
     }
 
     @Test("Every control has 44 points for a finger, and says what it is", arguments: sizes)
-    func targets(size: CGSize) throws {
+    func everyControlHas44PointsForFinger(size: CGSize) throws {
         let rig = try PlaygroundRig("expand", size: size)
         rig.playground.compare(with: try #require(GalleryCatalog.entry(named: "fold")))
         rig.settle(1)
@@ -150,7 +150,7 @@ struct PlaygroundLayoutTests {
     }
 
     @Test("No segment's title is cut off, however narrow the panel", arguments: [240.0, 320, 390])
-    func segments(width: Double) {
+    func noSegmentsTitleIsCutOffHoweverNarrowPanel(width: Double) {
         var count = 0
         for entry in GalleryCatalog.entries {
             for control in panel(entry, width: width).wholeTree.compactMap({ $0 as? UISegmentedControl }) {
@@ -220,7 +220,7 @@ struct PlaygroundLayoutTests {
     // MARK: Reading
 
     @Test("A number stays before its unit, whichever way one reads")
-    func numbers() throws {
+    func numberStaysBeforeUnitWhicheverWayOneReads() throws {
         defer { UIApplication.reset() }
         var panels: [UIView] = [CardPanel(kind: .toast)]
         for entry in GalleryCatalog.entries { panels.append(panel(entry, width: 390)) }

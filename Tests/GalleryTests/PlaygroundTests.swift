@@ -22,7 +22,7 @@ struct PlaygroundTests {
     ) { name in containers.map { (name, $0) } }
 
     @Test("Every animator plays in a container, some in all of them, there and back", arguments: plays)
-    func plays(name: String, container: DemoContainer) throws {
+    func everyAnimatorPlaysInContainer(name: String, container: DemoContainer) throws {
         let rig = try PlaygroundRig(name)
         if container != .modal { try rig.choose(container.title) }
         rig.settle()
@@ -69,7 +69,7 @@ struct PlaygroundTests {
     }
 
     @Test("Slower takes longer")
-    func speed() throws {
+    func slowerTakesLonger() throws {
         let rig = try PlaygroundRig("slide")
         try rig.choose("¼×")
         try rig.tapForward()
@@ -82,7 +82,7 @@ struct PlaygroundTests {
     // MARK: By hand
 
     @Test("The bar drives there and back again, and leaves nothing behind", arguments: containers)
-    func scrubs(container: DemoContainer) throws {
+    func barDrivesThereAndBackAgainAndLeavesNothingBehind(container: DemoContainer) throws {
         let rig = try PlaygroundRig("flip")
         if container != .modal { try rig.choose(container.title) }
         rig.settle()
@@ -137,7 +137,7 @@ struct PlaygroundTests {
     }
 
     @Test("A swipe over half of the phone finishes, an abandoned one comes back", arguments: containers)
-    func swipes(container: DemoContainer) throws {
+    func swipeOverHalfOfPhoneFinishesAbandonedOneComesBack(container: DemoContainer) throws {
         let rig = try PlaygroundRig("slide")
         if container != .modal { try rig.choose(container.title) }
         rig.settle()
@@ -253,7 +253,7 @@ struct PlaygroundTests {
     }
 
     @Test("Two fingers that part go forward")
-    func pinch() throws {
+    func twoFingersThatPartGoForward() throws {
         let rig = try PlaygroundRig("zoom")
         try rig.choose("Pinch")
         rig.touches.down(at: rig.onPhone(0.4, 0.5), finger: 0)
@@ -316,7 +316,7 @@ struct PlaygroundTests {
         arguments: [DemoContainer.tab, .custom],
         ["drop", "slide"]
     )
-    func hint(container: DemoContainer, name: String) throws {
+    func hintSaysWhichWayGoesForwardBetweenNeighbors(container: DemoContainer, name: String) throws {
         let rig = try PlaygroundRig(name)
         try rig.choose(container.title)
         // The other one enters from the top.
@@ -337,7 +337,7 @@ struct PlaygroundTests {
     // MARK: Settings
 
     @Test("A slider changes what is drawn and what is printed")
-    func slider() throws {
+    func sliderChangesWhatIsDrawnAndWhatIsPrinted() throws {
         let rig = try PlaygroundRig("cube")
         #expect(rig.code.contains(".cube()"))
         rig.holdKnob(from: 0, to: 0.5)
@@ -367,7 +367,7 @@ struct PlaygroundTests {
     }
 
     @Test("The code follows the container, the gesture and Reduce Motion")
-    func code() throws {
+    func codeFollowsContainerGestureAndReduceMotion() throws {
         let rig = try PlaygroundRig("slide")
         func isPrinted(_ code: String) -> Bool {
             // How it is broken into lines depends on the width.
@@ -528,7 +528,7 @@ struct PlaygroundTests {
     // MARK: Surroundings
 
     @Test("Turned round in mid-transition it plays on", arguments: containers)
-    func rotation(container: DemoContainer) throws {
+    func turnedAroundInMidTransitionItPlaysOn(container: DemoContainer) throws {
         let rig = try PlaygroundRig("flip")
         if container != .modal { try rig.choose(container.title) }
         try rig.choose("½×")

@@ -46,7 +46,7 @@ final class RenderCommandTests {
     }
 
     @Test("The folder contains exactly a clip's frames, its filmstrip, and the page")
-    func layout() throws {
+    func folderContainsExactlyClipsFramesFilmstripAndPage() throws {
         try render(smallOptions())
         let names = try files(in: "out").keys.sorted()
         #expect(
@@ -62,7 +62,7 @@ final class RenderCommandTests {
         arguments: DemoContainer.allCases,
         DragScript.Outcome.allCases
     )
-    func drag(container: DemoContainer, outcome: DragScript.Outcome) throws {
+    func draggedTransitionIsRenderedNextToOthers(container: DemoContainer, outcome: DragScript.Outcome) throws {
         var options = smallOptions()
         options.containers = [container]
         try render(options)
@@ -78,7 +78,7 @@ final class RenderCommandTests {
     }
 
     @Test("Frames differ from each other, and have the requested size")
-    func frames() throws {
+    func framesDifferFromEachOtherAndHaveRequestedSize() throws {
         try render(smallOptions())
         let files = try files(in: "out")
         let frames = (0..<3).compactMap { files["cube/modal-forward/frame-\($0).png"] }
@@ -93,7 +93,7 @@ final class RenderCommandTests {
     }
 
     @Test("In Dark Mode, the screens are dark")
-    func dark() throws {
+    func inDarkModeScreensAreDark() throws {
         var options = smallOptions()
         try render(options)
         let light = try files(in: "out")["cube/modal-forward/frame-0.png"]
@@ -113,7 +113,7 @@ final class RenderCommandTests {
     }
 
     @Test("Repeated runs draw the same bytes", arguments: DemoContainer.allCases)
-    func determinism(container: DemoContainer) throws {
+    func repeatedRunsDrawSameBytes(container: DemoContainer) throws {
         for output in ["one", "two"] {
             var options = smallOptions(output: output)
             options.containers = [container]
@@ -165,7 +165,7 @@ final class RenderCommandTests {
     }
 
     @Test("A folder that can't be written results in status 73, and is named")
-    func unwritable() throws {
+    func folderThatCantBeWrittenResultsInStatus73() throws {
         let file = folder.appendingPathComponent("file")
         try Data("x".utf8).write(to: file)
         let options = smallOptions(output: "file/out")
@@ -205,7 +205,7 @@ final class RenderCommandTests {
     }
 
     @Test("The files of an interrupted run are removed")
-    func leftovers() throws {
+    func filesOfInterruptedRunAreRemoved() throws {
         // No process has the highest possible number.
         let leftover = folder.appendingPathComponent("out/.rendering-\(Int32.max)")
         try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import Testing
 struct RunCommandTests {
 
     @Test("A list of views that can't be written results in status 73, and is named")
-    func unwritable() throws {
+    func listOfViewsThatCantBeWrittenResultsInStatus73() throws {
         let temporary = try TemporaryFolder()
         let path = temporary.url.appendingPathComponent("nowhere/list.json").path
         let failure = #expect(throws: Failure.self) {

@@ -38,7 +38,7 @@ struct WebPWriterTests {
     }
 
     @Test("Lossless compression preserves every pixel")
-    func lossless() throws {
+    func losslessCompressionPreservesEveryPixel() throws {
         let image = try picture()
         let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: image)))
         #expect(read.width == 40)
@@ -49,7 +49,7 @@ struct WebPWriterTests {
     }
 
     @Test("A part of a larger image is written without its surroundings")
-    func cropped() throws {
+    func partOfLargerImageIsWrittenWithoutSurroundings() throws {
         let image = try picture()
         let part = try #require(image.cropping(to: CGRect(x: 5, y: 7, width: 11, height: 13)))
         let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: part)))
@@ -59,7 +59,7 @@ struct WebPWriterTests {
     }
 
     @Test("Transparent pixels keep their alpha, and their color except for rounding")
-    func alpha() throws {
+    func transparentPixelsKeepAlphaAndColorExceptForRounding() throws {
         let opaque = expected(try picture())
         let read = try #require(
             try WebPReader(WebPWriter(compression: .lossless).data(of: picture(alpha: 128)))
@@ -79,7 +79,7 @@ struct WebPWriterTests {
     }
 
     @Test("A higher quality is better and larger, and out-of-range values are clamped")
-    func quality() throws {
+    func higherQualityIsBetterAndLarger() throws {
         let image = try picture(width: 120, height: 90)
         let files = try [10.0, 60, 95].map {
             try WebPWriter(compression: .lossy(quality: $0)).data(of: image)
@@ -100,7 +100,7 @@ struct WebPWriterTests {
     }
 
     @Test("An animation has its frames with their durations, and the requested number of loops")
-    func animation() throws {
+    func animationHasFramesWithDurations() throws {
         let images = try (0..<4).map { try picture(shift: $0 * 3) }
         let frames = zip(images, [0.1, 0.05, 0.2, 1.0]).map { (image: $0, duration: $1) }
         let writer = WebPWriter(compression: .lossless)
@@ -114,7 +114,7 @@ struct WebPWriterTests {
     }
 
     @Test("The rounding errors of milliseconds don't accumulate: 60 sixtieths of a second are a second")
-    func timing() throws {
+    func roundingErrorsOfMillisecondsDontAccumulate() throws {
         let frames = try (0..<60).map {
             (image: try picture(width: 8, height: 8, shift: $0), duration: 1.0 / 60)
         }
@@ -157,14 +157,14 @@ struct WebPWriterTests {
     }
 
     @Test("The same images result in the same bytes")
-    func determinism() throws {
+    func sameImagesResultInSameBytes() throws {
         let frames = try (0..<3).map { (image: try picture(shift: $0), duration: 0.1) }
         #expect(try WebPWriter().data(of: frames) == WebPWriter().data(of: frames))
         #expect(try WebPWriter().data(of: frames[0].image) == WebPWriter().data(of: frames[0].image))
     }
 
     @Test("An animation without frames, one with two sizes, and an image that's too long fail with a reason")
-    func failures() throws {
+    func animationNeedsFramesOfOneSize() throws {
         let writer = WebPWriter()
         #expect(throws: Failure.self) { try writer.data(of: []) }
         let sizes = [(image: try picture(), duration: 0.1), (image: try picture(width: 41), duration: 0.1)]

@@ -22,7 +22,7 @@ struct WindowEventTests {
     }
 
     @Test("The position of the mouse is in points, and only its left button counts")
-    func mouse() {
+    func positionOfMouseIsInPoints() {
         func button(_ number: Int32) -> (inout SDL_Event) -> Void {
             { event in
                 event.button = SDL_MouseButtonEvent()
@@ -38,7 +38,7 @@ struct WindowEventTests {
     }
 
     @Test("The position of a touch is a fraction of the screen")
-    func touch() {
+    func positionOfTouchIsFractionOfScreen() {
         let event = translate(SDL_FINGERDOWN) { event in
             event.tfinger.fingerId = 42
             (event.tfinger.x, event.tfinger.y) = (0.5, 0.25)
@@ -48,7 +48,7 @@ struct WindowEventTests {
     }
 
     @Test("Turning a wheel toward the user moves the content up, and fractional steps come from a trackpad")
-    func wheel() {
+    func turningWheelTowardUserMovesContentUp() {
         func turn(_ x: Float, _ y: Float, flipped: Bool = false) -> WindowEvent? {
             translate(SDL_MOUSEWHEEL) { event in
                 (event.wheel.preciseX, event.wheel.preciseY) = (x, y)
@@ -64,7 +64,7 @@ struct WindowEventTests {
     }
 
     @Test("Keys and text")
-    func keys() {
+    func keysAndText() {
         func press(_ code: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE) -> WindowEvent? {
             translate(SDL_KEYDOWN) { event in
                 event.key.keysym.sym = Int32(bitPattern: code.rawValue)
@@ -86,7 +86,7 @@ struct WindowEventTests {
     }
 
     @Test("The window itself")
-    func window() {
+    func windowItself() {
         func happen(_ event: SDL_WindowEventID) -> WindowEvent? {
             translate(SDL_WINDOWEVENT) { $0.window.event = Uint8(event.rawValue) }
         }

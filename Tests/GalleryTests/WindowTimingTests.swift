@@ -7,7 +7,7 @@ import Testing
 struct WindowTimingTests {
 
     @Test("Media time follows the wall clock, but stalls don't count")
-    func clock() {
+    func mediaTimeFollowsWallClockButStallsDontCount() {
         var clock = FrameClock()
         #expect(clock.step(to: 100, wasIdle: false) == 0)
         #expect(abs(clock.step(to: 100.016, wasIdle: false) - 0.016) < 1e-9)
@@ -20,7 +20,7 @@ struct WindowTimingTests {
     }
 
     @Test("A step of the wheel is distributed over several frames, and is completed")
-    func smoothing() {
+    func stepOfWheelIsDistributedOverSeveralFrames() {
         var wheel = WheelSmoother()
         #expect(!wheel.isMoving)
         wheel.add(CGPoint(x: 0, y: 60))
@@ -49,13 +49,13 @@ struct WindowTimingTests {
             (CGSize(width: 400, height: 4000), 1),
         ] as [(CGSize, Double)]
     )
-    func scale(room: CGSize, expected: Double) {
+    func screenGetsAsManyPixelsAsFit(room: CGSize, expected: Double) {
         #expect(Display.scale(fitting: CGSize(width: 390, height: 844), in: room) == expected)
     }
 
     @Test("A display for measurements leaves signals alone, so that they end the process")
     @MainActor
-    func signals() throws {
+    func displayForMeasurementsLeavesSignalsAlone() throws {
         let before = Self.signalHandlers
         let display = try Display(driver: Display.dummyDriver, handlesSignals: false)
         withExtendedLifetime(display) { #expect(Self.signalHandlers == before) }
@@ -82,7 +82,7 @@ struct WindowTimingTests {
     }
 
     @Test("If a frame is drawn several times, the shortest time counts")
-    func rounds() {
+    func ifFrameIsDrawnSeveralTimesShortestTimeCounts() {
         #expect(FrameTimes.least(ofRounds: [[3, 2], [1, 5, 4], []]) == [1, 2, 4])
         #expect(FrameTimes.least(ofRounds: []).isEmpty)
     }

@@ -106,7 +106,7 @@ import TransitionKit
         "They find a bar that people can use beside a card, and not the screen behind the card",
         arguments: CardPresentation.BarPlacement.allCases
     )
-    func bar(placement: CardPresentation.BarPlacement) {
+    func theyFindBarThatPeopleCanUseBesideCard(placement: CardPresentation.BarPlacement) {
         let (scene, tabs) = (CardScene(), UITabBarController())
         let labels = addLabels(to: [scene.root, scene.screen])
         tabs.viewControllers = [scene.takeRoot()]

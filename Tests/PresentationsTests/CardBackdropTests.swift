@@ -58,7 +58,7 @@ import Testing
         arguments: [CardPresentation.Backdrop.dimming, .blur(.dark)],
         [false, true]
     )
-    func comes(kind: CardPresentation.Backdrop, moves: Bool) throws {
+    func inAnimatedChangeBackdropComesGradually(kind: CardPresentation.Backdrop, moves: Bool) throws {
         var sheet = CardPresentation.sheet()
         sheet.backdrop = .none
         let scene = CardScene()
@@ -80,7 +80,7 @@ import Testing
         arguments: [CardPresentation.Backdrop.dimming, .blur(.dark)],
         [false, true]
     )
-    func goes(kind: CardPresentation.Backdrop, moves: Bool) throws {
+    func inAnimatedChangeBackdropGoesGradually(kind: CardPresentation.Backdrop, moves: Bool) throws {
         var sheet = CardPresentation.sheet()
         sheet.backdrop = kind
         let scene = CardScene()

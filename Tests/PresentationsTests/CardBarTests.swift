@@ -340,7 +340,7 @@ import TransitionKit
     }
 
     @Test("A panel is notified of a rotation if it's in a screen, but not in a tab bar controller")
-    func rotation() {
+    func panelIsNotifiedOfRotationIfInScreen() {
         for isInTabs in [false, true] {
             let screen = RotatingScreen()
             let scene = CardScene(screen)

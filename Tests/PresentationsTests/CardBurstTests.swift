@@ -119,7 +119,7 @@ import TransitionKit
             [[1], [0, 1], [2, 1], [2, 1], [3, 2], [1, 2], [4, 1, 3]]
         )
     )
-    func mixed(successions: String, expected: [Int]) {
+    func inOneTurnToastsThatWaitAndToastsThatReplaceOthersComeInOrder(successions: String, expected: [Int]) {
         let scene = CardScene()
         let toasts = successions.map { _ in toast() }
         for (toast, letter) in zip(toasts, successions) {

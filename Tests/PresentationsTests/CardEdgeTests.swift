@@ -158,7 +158,10 @@ import TransitionTesting
         arguments: [TransitionEdge.leading, .trailing, .bottom],
         TransitionDirection.allCases
     )
-    func opposite(edge: TransitionEdge, direction: TransitionDirection) {
+    func cardThatAnimatorMovesThroughOppositeEdgeHasNothingBehind(
+        edge: TransitionEdge,
+        direction: TransitionDirection
+    ) {
         let size = CGSize(width: 390, height: 844)
         let scene = CardScene(CardScreen(CGSize(width: 200, height: 300), color: .red), size: size)
         var card = CardPresentation.card(edge: edge)

@@ -273,7 +273,7 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test("A toast takes each frame in which a screen in front of it appears or disappears, and then few")
-    func frames() {
+    func toastTakesEachFrameInWhichScreenInFrontOfItAppears() {
         var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
         let slow = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
         let scene = CardScene()
@@ -592,7 +592,7 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test("A toast waits while its window or a view around it is hidden", arguments: [true, false])
-    func hidden(isWindow: Bool) {
+    func toastWaitsWhileWindowOrViewAroundItIsHidden(isWindow: Bool) {
         let scene = CardScene()
         let toast = toast()
         scene.root.present(toast, as: .toast())
@@ -632,7 +632,7 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test("Toasts leave nothing behind when the window shows other screens", arguments: [0, 0.1, 1])
-    func releases(time: TimeInterval) {
+    func toastsLeaveNothingBehindWhenWindowShowsOtherScreens(time: TimeInterval) {
         let scene = CardScene()
         weak var first: CardScreen?
         weak var second: CardScreen?

@@ -49,7 +49,7 @@ import TransitionKit
     }
 
     @Test("Each recognizer of a card has a name, whether the card is presented or not")
-    func names() {
+    func eachRecognizerOfCardHasName() {
         let scene = CardScene()
         let panel = CardScreen()
         scene.root.addCard(panel, as: .panel())
@@ -209,7 +209,7 @@ import TransitionKit
         "A view that doesn't let the pans of others begin keeps its touches in a card",
         arguments: [true, false]
     )
-    func knob(isSwiped: Bool) {
+    func viewThatDoesntLetPansOfOthersBeginKeepsTouchesInCard(isSwiped: Bool) {
         let scene = CardScene()
         let knob = Knob(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         scene.screen.view.addSubview(knob)

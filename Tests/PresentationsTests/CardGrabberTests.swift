@@ -46,7 +46,7 @@ import TransitionKit
     }
 
     @Test("Assistive technologies name a sheet by its current title", arguments: [true, false])
-    func name(isHosted: Bool) throws {
+    func assistiveTechnologiesNameSheetByCurrentTitle(isHosted: Bool) throws {
         let scene = CardScene()
         if isHosted { scene.root.addCard(scene.screen, as: .sheet()) } else { scene.show(.sheet()) }
         scene.advance(1)
@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     @Test("A panel shows a grabber if it has several heights")
-    func panels() {
+    func panelShowsGrabberIfItHasSeveralHeights() {
         #expect(CardPresentation.panel().prefersGrabberVisible)
         #expect(!CardPresentation.panel(detents: [.fitting]).prefersGrabberVisible)
     }
@@ -234,7 +234,7 @@ import TransitionKit
     }
 
     @Test("Taps on the grabber move a card to its next larger detent, and from the largest to the smallest")
-    func taps() {
+    func tapsOnGrabberMoveCardToNextLargerDetent() {
         let scene = CardScene()
         var sheet = CardPresentation.sheet(detents: [.fraction(0.5), .points(200), .fraction(1)])
         sheet.prefersGrabberVisible = true
@@ -248,7 +248,7 @@ import TransitionKit
     }
 
     @Test("A drag on the grabber moves a card, and leaves its list where it is", arguments: [false, true])
-    func drags(isPanel: Bool) {
+    func dragOnGrabberMovesCard(isPanel: Bool) {
         let scene = CardScene()
         let list = UIScrollView(frame: scene.screen.view.bounds)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -53,7 +53,7 @@ import TransitionKit
     }
 
     @Test("A card that stands on the keyboard has square corners there, and a floating one stays round")
-    func corners() throws {
+    func cardThatStandsOnKeyboardHasSquareCorners() throws {
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         for inset in [0, 8] as [CGFloat] {
             var card = CardPresentation.card()
@@ -481,7 +481,7 @@ import TransitionKit
     }
 
     @Test("A floating keyboard, which is narrower than the window, doesn't move the card")
-    func floating() {
+    func floatingKeyboardWhichIsNarrowerThanWindow() {
         let (scene, _) = scene(.card())
         let rest = scene.shownFrame
         postKeyboard(on: .main, width: 320)

@@ -12,7 +12,7 @@ import TransitionKit
         "A button on a card moves along in and out, with the finger, and with springs",
         arguments: [false, true]
     )
-    func follows(isHosted: Bool) {
+    func buttonOnCardMovesAlongInAndOut(isHosted: Bool) {
         let scene = CardScene()
         let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
         scene.root.view.addSubview(button)
@@ -91,7 +91,7 @@ import TransitionKit
     }
 
     @Test("A view that lays out the screen as it follows a card doesn't take the card along")
-    func layout() {
+    func viewThatLaysOutScreenAsItFollowsCardDoesntTakeCardAlong() {
         let scene = CardScene()
         scene.root.addCard(scene.screen, as: .sheet())
         scene.controller?.onMove = { [weak controller = scene.controller, weak root = scene.root] _ in
@@ -136,7 +136,7 @@ import TransitionKit
     }
 
     @Test("A card that leaves and is caught reports its place again")
-    func caught() {
+    func cardThatLeavesAndIsCaughtReportsPlaceAgain() {
         let scene = CardScene()
         var last = CGRect.null
         scene.root.present(scene.screen, as: .sheet())

@@ -238,7 +238,7 @@ import TransitionKit
         arguments: CardPresentation.Alignment.allCases,
         [false, true]
     )
-    func alignment(alignment: CardPresentation.Alignment, isMirrored: Bool) {
+    func cardAtTopOrBottomCanBeAtEndOfEdge(alignment: CardPresentation.Alignment, isMirrored: Bool) {
         let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
         var sheet = CardPresentation.sheet(detents: [.points(200), .points(400)])
         (sheet.alignment, sheet.maximumWidth) = (alignment, 300)

@@ -66,7 +66,7 @@ import TransitionKit
     }
 
     @Test("At the largest detent, people pull the content down to refresh it", arguments: [false, true])
-    func refreshes(hasDetents: Bool) {
+    func atLargestDetentPeoplePullContentDownToRefresh(hasDetents: Bool) {
         var card = CardPresentation.card()
         card.height = .points(500)
         let (scene, list, count) = refreshable(hasDetents ? .sheet() : card)
@@ -168,7 +168,7 @@ import TransitionKit
         "A scroll on a trackpad moves the sheet and its content like a finger",
         arguments: [false, true]
     )
-    func trackpad(touchesAnotherList: Bool) {
+    func scrollOnTrackpadMovesSheetAndContentLikeFinger(touchesAnotherList: Bool) {
         let (scene, list) = make()
         if touchesAnotherList {
             let other = UIScrollView(frame: CGRect(x: 250, y: 0, width: 140, height: 787))
@@ -258,7 +258,7 @@ import TransitionKit
     }
 
     @Test("The index of a list keeps a finger that moves along it", arguments: [0, 300] as [CGFloat])
-    func index(offset: CGFloat) {
+    func indexOfListKeepsFingerThatMovesAlong(offset: CGFloat) {
         let scene = CardScene()
         let (list, index) = ListIndex.onList(in: CGRect(x: 0, y: 0, width: 390, height: 787), at: offset)
         scene.screen.view.addSubview(list)

@@ -10,7 +10,7 @@ import TransitionKit
     // MARK: Insets and widths
 
     @Test("Insets are those of the leading and trailing edges", arguments: [false, true])
-    func insets(isMirrored: Bool) {
+    func insetsAreThoseOfLeadingAndTrailingEdges(isMirrored: Bool) {
         let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
         var card = CardPresentation.card()
         card.insets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 20, trailing: 10)
@@ -38,7 +38,7 @@ import TransitionKit
     }
 
     @Test("In landscape, cards keep away from the notch, and have a maximum width", arguments: wideCards)
-    func landscape(item: Wide) {
+    func inLandscapeCardsKeepAwayFromNotch(item: Wide) {
         let scene = CardScene(CardScreen(CGSize(width: 2000, height: 60)))
         UIApplication.shared.windowScene.resize(
             to: CGSize(width: 844, height: 390),

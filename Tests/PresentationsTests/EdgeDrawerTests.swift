@@ -49,7 +49,7 @@ import TransitionKit
         arguments: [TransitionEdge.leading, .trailing, .top, .bottom],
         [false, true]
     )
-    func edges(edge: TransitionEdge, isMirrored: Bool) {
+    func viewKeepsGestureDrawerFollowsItFromEachEdge(edge: TransitionEdge, isMirrored: Bool) {
         for isHosted in [false, true] {
             let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
             var drawer = CardPresentation.drawer(edge: edge)
@@ -100,7 +100,7 @@ import TransitionKit
     }
 
     @Test("It's opened from a screen in any container, and closed again", arguments: Presenter.allCases)
-    func containers(kind: Presenter) {
+    func openedFromScreenInAnyContainerAndClosedAgain(kind: Presenter) {
         let scene = CardScene()
         let (presenter, root) = Self.make(kind)
         scene.window.rootViewController = root
@@ -127,7 +127,7 @@ import TransitionKit
     }
 
     @Test("It doesn't begin while the presenter, or a controller around it, presents something")
-    func occupied() {
+    func itDoesntBeginWhilePresenter() {
         for kind in [Presenter.screen, .screenInStack] {
             let scene = CardScene()
             let (presenter, root) = Self.make(kind)
@@ -159,7 +159,7 @@ import TransitionKit
     }
 
     @Test("A closure that creates nothing, or a drawer that's shown elsewhere, presents nothing")
-    func nothing() {
+    func closureThatCreatesNothing() {
         let scene = CardScene()
         let answer = Answer()
         EdgeSwipeInteraction().attach(toPresentFrom: scene.root, as: .drawer()) { answer.screen }
@@ -180,7 +180,7 @@ import TransitionKit
     }
 
     @Test("A swipe from anywhere opens and closes a drawer, presented or hosted", arguments: [false, true])
-    func swipe(isHosted: Bool) {
+    func swipeFromAnywhereOpensAndClosesDrawer(isHosted: Bool) {
         let scene = CardScene()
         var drawer = CardPresentation.drawer()
         if isHosted { drawer.tapOutside = .passesThrough }
@@ -268,7 +268,7 @@ import TransitionKit
     }
 
     @Test("An animator brings the drawer in under the finger, and a second one never comes")
-    func animator() {
+    func animatorBringsDrawerInUnderFinger() {
         let scene = CardScene()
         let swipe = EdgeSwipeInteraction()
         swipe.attach(toPresentFrom: scene.root, as: .drawer(), with: CardAnimator(edge: .trailing)) {
@@ -310,7 +310,7 @@ import TransitionKit
     }
 
     @Test("The gesture lives as long as the presenter, or until it's detached, and nothing leaks")
-    func life() {
+    func gestureLivesAsLongAsPresenter() {
         let scene = CardScene()
         weak var presenter: UIViewController?
         weak var swipe: EdgeSwipeInteraction?
@@ -354,7 +354,7 @@ import TransitionKit
     }
 
     @Test("A detached gesture that nothing else keeps is released")
-    func released() {
+    func detachedGestureThatNothingElseKeepsIsReleased() {
         let controller = UIViewController()
         weak var swipe: EdgeSwipeInteraction?
         do {

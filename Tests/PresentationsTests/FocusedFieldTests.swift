@@ -10,7 +10,7 @@ import TransitionKit
         "The field in which people type moves up together with the card",
         arguments: [600, 20] as [CGFloat]
     )
-    func moves(y: CGFloat) {
+    func fieldInWhichPeopleTypeMovesUpTogetherWithCard(y: CGFloat) {
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = 300
         let form = UIScrollView(frame: scene.screen.view.bounds)

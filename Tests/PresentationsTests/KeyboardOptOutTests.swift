@@ -11,7 +11,7 @@ import TransitionKit
         "A card that doesn't avoid the keyboard stays where it is",
         arguments: [.bottom, nil] as [TransitionEdge?]
     )
-    func stays(edge: TransitionEdge?) {
+    func cardThatDoesntAvoidKeyboardStays(edge: TransitionEdge?) {
         var card = CardPresentation.card(edge: edge)
         card.avoidsKeyboard = false
         card.height = .points(500)
@@ -29,7 +29,7 @@ import TransitionKit
         "While the keyboard is up, a card goes onto it, or behind it, as soon as the app says so",
         arguments: [false, true]
     )
-    func changes(isAnimated: Bool) {
+    func whileKeyboardIsUpCardGoesOnto(isAnimated: Bool) {
         let (scene, field) = scene(.sheet(detents: [.points(250)]))
         let rest = scene.shownFrame
         field.becomeFirstResponder()
@@ -60,7 +60,7 @@ import TransitionKit
         arguments: [.top, .leading, .bottom, .trailing, nil] as [TransitionEdge?],
         [false, true]
     )
-    func frames(edge: TransitionEdge?, avoids: Bool) {
+    func whileKeyboardIsUpOnlyCardThatItCanMoveFollowsItInEachFrame(edge: TransitionEdge?, avoids: Bool) {
         var card = CardPresentation.card(edge: edge)
         card.avoidsKeyboard = avoids
         let screen = CountingScreen()

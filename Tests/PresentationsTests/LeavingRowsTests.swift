@@ -169,7 +169,7 @@ import TransitionTesting
     }
 
     @Test("While the keyboard makes the card shorter, all rows are there")
-    func keyboard() {
+    func whileKeyboardMakesCardShorterAllRows() {
         let (scene, screen) = show()
         UIApplication.shared.softwareKeyboardHeight = 300
         let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))

@@ -54,7 +54,7 @@ import TransitionTesting
         "A screen that people use at an undimmed detent isn't scaled, and is scaled as it gets dimmed",
         arguments: [false, true]
     )
-    func undimmed(isHosted: Bool) throws {
+    func screenThatPeopleUseAtUndimmedDetentIsntScaled(isHosted: Bool) throws {
         let scene = CardScene()
         var sheet = CardPresentation.sheet()
         (sheet.largestUndimmedDetentIndex, sheet.presenterEffect) = (0, .scaled(0.9))

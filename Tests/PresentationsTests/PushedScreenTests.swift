@@ -38,7 +38,7 @@ import TransitionTesting
         arguments: [false, true],
         [[160, 300], [300]] as [[CGFloat]]
     )
-    func dragged(isHosted: Bool, lengths: [CGFloat]) {
+    func fingerThatMovesCardBetweenDetents(isHosted: Bool, lengths: [CGFloat]) {
         let app = App(lengths: lengths, isHosted: isHosted)
         let scene = app.scene
         for (detent, way) in [(0, 100), (0, 190), (1, -90), (1, -200)] as [(Int, CGFloat)] {
@@ -68,7 +68,7 @@ import TransitionTesting
         arguments: [0, 1],
         [false, true]
     )
-    func turns(detent: Int, leaves: Bool) {
+    func screenStaysWithCardThatTurns(detent: Int, leaves: Bool) {
         let app = App(lengths: [160, 300], isHosted: false)
         let scene = app.scene
         scene.controller?.selectedDetentIndex = detent
@@ -89,7 +89,7 @@ import TransitionTesting
     }
 
     @Test("All of the screen that a card has pushed stays dimmed while the device rotates")
-    func rotation() {
+    func allOfScreenThatCardHasPushedStaysDimmedWhileDeviceRotates() {
         let scene = CardScene()
         var drawer = CardPresentation.drawer()
         (drawer.presenterEffect, drawer.shadow) = (.pushed, nil)
@@ -114,7 +114,7 @@ import TransitionTesting
         arguments: TransitionEdge.allCases,
         [false, true]
     )
-    func floating(edge: TransitionEdge, isInSafeArea: Bool) {
+    func cardThatFloatsAwayFromEdgeLeavesScreenInPlace(edge: TransitionEdge, isInSafeArea: Bool) {
         let scene = CardScene()
         // Without a safe area, a card in it is at the edge.
         let insets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

@@ -7,7 +7,7 @@ import Testing
 /// notify its controller.
 @MainActor @Suite struct ReleasedCardTests {
     @Test("Assistive technologies find the elements that it has hidden")
-    func elements() {
+    func assistiveTechnologiesFindElementsThatItHasHidden() {
         UIApplication.reset()
         let (view, own) = (UIView(), UIView())
         own.accessibilityElementsHidden = true

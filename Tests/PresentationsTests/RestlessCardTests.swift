@@ -115,7 +115,7 @@ import TransitionKit
     }
 
     @Test("A centered card that's clear of the safe area isn't measured for a part of it")
-    func landscape() {
+    func centeredCardThatsClearOfSafeAreaIsntMeasuredForPart() {
         let scene = CardScene()
         UIApplication.shared.windowScene.resize(
             to: CGSize(width: 844, height: 390),
@@ -203,7 +203,7 @@ import TransitionKit
     }
 
     @Test("Content that wraps is measured for the width of the card, whatever size it prefers")
-    func wraps() {
+    func contentThatWrapsIsMeasuredForWidthOfCard() {
         for (card, height) in [(CardPresentation.toast(), 60), (.card(), 94), (.sheet(detents: []), 94)] {
             let scene = CardScene()
             let screen = WrappingScreen()

@@ -33,7 +33,7 @@ import TransitionKit
     }
 
     @Test("The card still follows the finger, and leaves with what's inside", arguments: Inner.allCases)
-    func dragged(inner: Inner) throws {
+    func cardStillFollowsFingerAndLeavesWithWhatsInside(inner: Inner) throws {
         let scene = CardScene()
         scene.show(.sheet())
         let screen = inner.present(in: scene)
@@ -52,7 +52,7 @@ import TransitionKit
     }
 
     @Test("Assistive technologies adjust the card", arguments: Inner.allCases)
-    func adjusted(inner: Inner) throws {
+    func assistiveTechnologiesAdjustCard(inner: Inner) throws {
         let scene = CardScene()
         scene.show(.sheet())
         let grabber = try #require(findGrabber(scene))
@@ -66,7 +66,7 @@ import TransitionKit
         "A screen in front of the card, or of what's inside, holds the card",
         arguments: [nil, .search] as [Inner?]
     )
-    func covered(inner: Inner?) throws {
+    func screenInFrontOfCard(inner: Inner?) throws {
         let scene = CardScene()
         scene.show(.sheet())
         let grabber = try #require(findGrabber(scene))
@@ -82,7 +82,7 @@ import TransitionKit
     }
 
     @Test("The app dismisses the card with what's inside", arguments: Inner.allCases)
-    func dismissed(inner: Inner) {
+    func appDismissesCardWithWhatsInside(inner: Inner) {
         let scene = CardScene()
         scene.show(.sheet())
         let screen = inner.present(in: scene)

@@ -21,7 +21,7 @@ import TransitionKit
     private func height(_ screen: ScrollingScreen) -> CGFloat { screen.view.bounds.height }
 
     @Test("A card is as high as the content of its view, which then doesn't scroll")
-    func content() {
+    func cardIsAsHighAsContentOfView() {
         let (scene, screen) = show(.plain, CGSize(width: 390, height: 300))
         // It also covers the home indicator.
         #expect(abs(height(screen) - 334) < 0.5)
@@ -51,7 +51,7 @@ import TransitionKit
     }
 
     @Test("For content that scrolls sideways, it's half of the room, however often it's measured")
-    func sideways() {
+    func forContentThatScrollsSidewaysHalfOfRoom() {
         let (scene, screen) = show(.plain, CGSize(width: 1200, height: 300))
         let first = height(screen)
         #expect(first > 350 && first < 450)

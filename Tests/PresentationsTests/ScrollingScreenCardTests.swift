@@ -36,7 +36,7 @@ import TransitionKit
     // MARK: Staying in place
 
     @Test("It stays where it is in a plain screen, whatever scrolls", arguments: lists, starts)
-    func stays(list: ScrollingScreen.Kind, card: Start) {
+    func itStaysWhereItIsInPlainScreenWhateverScrolls(list: ScrollingScreen.Kind, card: Start) {
         let plain = ScrollingApp(nil, card.kind.presentation, card.moment).state
         let app = ScrollingApp(list, card.kind.presentation, card.moment)
         let frame = plain.frame
@@ -64,7 +64,7 @@ import TransitionKit
     }
 
     @Test("It follows a rotation", arguments: lists)
-    func rotates(list: ScrollingScreen.Kind) {
+    func itFollowsRotation(list: ScrollingScreen.Kind) {
         func turn(_ app: ScrollingApp) -> ScrollingApp.State {
             app.list.scroll.contentOffset.y = 700
             app.scene.advance(0.1)
@@ -119,7 +119,7 @@ import TransitionKit
     }
 
     @Test("It can be removed, moved to a plain screen, and shown again", arguments: lists)
-    func removed(list: ScrollingScreen.Kind) {
+    func itCanBeRemoved(list: ScrollingScreen.Kind) {
         let app = ScrollingApp(list)
         let scene = app.scene
         let host = scene.controller?.containerView
@@ -147,7 +147,7 @@ import TransitionKit
     }
 
     @Test("Together with its screen, the card is released", arguments: lists)
-    func released(list: ScrollingScreen.Kind) {
+    func togetherWithScreenCardIsReleased(list: ScrollingScreen.Kind) {
         let scene = CardScene()
         weak var controller: UIViewController?
         weak var card: CardScreen?
@@ -215,7 +215,7 @@ import TransitionKit
     }
 
     @Test("The list can be scrolled above a panel that makes room", arguments: lists)
-    func room(list: ScrollingScreen.Kind) {
+    func listCanBeScrolledAbovePanelThatMakesRoom(list: ScrollingScreen.Kind) {
         var panel = Kind.panel.presentation
         panel.insetsScreenBehind = true
         let plain = ScrollingApp(nil, panel).state
@@ -242,7 +242,7 @@ import TransitionKit
     // MARK: Touches
 
     @Test("A drag on the card doesn't scroll the list, and one beside it does", arguments: lists)
-    func drags(list: ScrollingScreen.Kind) {
+    func dragOnCardDoesntScrollList(list: ScrollingScreen.Kind) {
         let app = ScrollingApp(list)
         let (scene, scroll) = (app.scene, app.list.scroll)
         scroll.contentOffset.y = 500
@@ -275,7 +275,7 @@ import TransitionKit
     }
 
     @Test("At the end of a list in the card, the list beneath doesn't scroll on", arguments: lists)
-    func nested(list: ScrollingScreen.Kind) {
+    func atEndOfListInCardListBeneathDoesntScroll(list: ScrollingScreen.Kind) {
         var panel = CardPresentation.panel(detents: [.points(300)])
         panel.isDraggable = false
         for isDraggable in [true, false] {
@@ -298,7 +298,7 @@ import TransitionKit
     }
 
     @Test("Taps on the card don't select what's beneath, and taps beside it do")
-    func taps() {
+    func tapsOnCardDontSelectWhatsBeneath() {
         let app = ScrollingApp(.collection)
         let (scene, scroll) = (app.scene, app.list.scroll)
         for offset: CGFloat in [-97, 333, 800] {
@@ -323,7 +323,7 @@ import TransitionKit
     }
 
     @Test("Cells that the list adds later are behind the card")
-    func order() {
+    func cellsThatListAddsLaterAreBehindCard() {
         let app = ScrollingApp(.collection)
         let other = CardScreen(color: .red)
         app.list.addCard(other, as: .toast(duration: 60))
@@ -380,7 +380,7 @@ import TransitionKit
     // MARK: Effects and toasts
 
     @Test("A drawer pushes the list aside, and stays itself, also while it scrolls", arguments: lists)
-    func pushes(list: ScrollingScreen.Kind) {
+    func drawerPushesListAsideAndStaysItselfWhileItScrolls(list: ScrollingScreen.Kind) {
         var drawer = CardPresentation.drawer()
         drawer.presenterEffect = .pushed
         let app = ScrollingApp(list, drawer)
@@ -399,7 +399,7 @@ import TransitionKit
     }
 
     @Test("A toast over everything stays in place if the list is all there is", arguments: lists)
-    func toast(list: ScrollingScreen.Kind) {
+    func toastOverEverythingStaysInPlaceIfListIsAll(list: ScrollingScreen.Kind) {
         let scene = CardScene()
         let screen = ScrollingScreen(list)
         scene.window.rootViewController = screen

@@ -71,7 +71,7 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test("A toast at the bottom, and a panel above the bar, are above the accessory of the bar")
-    func accessory() throws {
+    func toastAtBottomAndPanelAboveBar() throws {
         let scene = CardScene()
         let (tabs, player, panel) = (tabs(), UIView(), CardScreen(color: .green))
         tabs.bottomAccessory = UITabAccessory(contentView: player)

@@ -11,7 +11,7 @@ import UIKit
         arguments: [.bottom, nil, .top, .leading] as [TransitionEdge?],
         [false, true]
     )
-    func keyboard(edge: TransitionEdge?, avoidsKeyboard: Bool) {
+    func whereKeyboardMovesCardOrCovers(edge: TransitionEdge?, avoidsKeyboard: Bool) {
         var card = CardPresentation.card(edge: edge)
         card.avoidsKeyboard = avoidsKeyboard
         #expect(PresentingStyle.card(card, nil, nil).ignoresKeyboard == (edge == .bottom || edge == nil))

@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test("Without a color, the view keeps the one that it gets otherwise")
-    func stays() {
+    func withoutColorViewKeepsOneThatItGetsOtherwise() {
         let (background, view) = (ScreenBackground(), UIView())
         background.view = view
         view.backgroundColor = .blue

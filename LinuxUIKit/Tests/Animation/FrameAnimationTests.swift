@@ -8,7 +8,7 @@ import Testing
     private static let keys: Set<String> = ["position", "bounds.origin", "bounds.size"]
 
     @Test("A change of the frame adds three additive animations")
-    func block() throws {
+    func changeOfFrameAddsThreeAdditiveAnimations() throws {
         let scene = AnimationScene()
         let layer = scene.view.layer
         UIView.animate(withDuration: 1) {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("A path follows its view with a copy of the size's animation")
-    func copy() throws {
+    func pathFollowsViewWithCopyOfSizesAnimation() throws {
         let scene = AnimationScene()
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: scene.view.bounds, transform: nil)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("Without the animation of its size, a view still moves")
-    func removal() {
+    func withoutAnimationOfSizeViewMoves() {
         let scene = AnimationScene()
         UIView.animate(
             withDuration: 1,
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("A view that's resized in mid-flight keeps scrolling smoothly")
-    func scrolling() {
+    func viewThatsResizedInMidFlightKeepsScrollingSmoothly() {
         let scene = AnimationScene()
         func animate(_ changes: @escaping () -> Void) {
             UIView.animate(
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("A property animator animates the parts of the bounds, and puts them back")
-    func animator() {
+    func propertyAnimatorAnimatesPartsOfBoundsAndPutsThemBack() {
         let scene = AnimationScene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             scene.view.frame.size.width = 200
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test("Keyframes that resize a view don't hold what it has scrolled to")
-    func keyframes() throws {
+    func keyframesThatResizeViewDontHoldWhatItHasScrolled() throws {
         let scene = AnimationScene()
         let view = scene.view
         let linear = UIView.AnimationOptions.curveLinear.rawValue
@@ -137,7 +137,7 @@ import Testing
         "A running animator with `layoutSubviews` moves the content of resized views along",
         arguments: [([], 200), (.layoutSubviews, 150)] as [(UIView.AnimationOptions, Double)]
     )
-    func layout(options: UIView.AnimationOptions, width: Double) throws {
+    func runningAnimatorWithLayoutSubviewsMovesContent(options: UIView.AnimationOptions, width: Double) throws {
         final class Container: UIView {
             override func layoutSubviews() {
                 super.layoutSubviews()

@@ -48,7 +48,7 @@ import Testing
     }()
 
     @Test("The views that lose or get the focus are asked and told")
-    func update() {
+    func viewsThatLoseOrGetFocusAreAskedAndTold() {
         system?.requestFocusUpdate(to: first)
         #expect(system?.focusedItem === first)
         #expect(left.asked == 1 && left.moves == [[nil, first]] && right.asked == 0)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("Each of them can keep the focus where it is", arguments: [true, false])
-    func refusal(isLosing: Bool) {
+    func eachOfThemCanKeepFocus(isLosing: Bool) {
         system?.requestFocusUpdate(to: first)
         (isLosing ? left : right).allows = false
         system?.requestFocusUpdate(to: second)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("Only what has the focus can move it to what it prefers")
-    func renewal() {
+    func onlyWhatHasFocusCanMoveItToWhatItPrefers() {
         system?.requestFocusUpdate(to: first)
         right.preferred = [second]
         right.setNeedsFocusUpdate()
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("A view is in its controller, and the controller in the view around it")
-    func parents() throws {
+    func viewIsInControllerAndControllerInViewAround() throws {
         #expect(system != nil)
         let root = try #require(left.superview?.next as? UIViewController)
         #expect(first.parentFocusEnvironment === left)

@@ -44,7 +44,7 @@ struct KeyboardGuideTests {
     }
 
     @Test("A bar at the guide moves along with the keyboard", arguments: [false, true])
-    func moves(isOlderThanApp: Bool) throws {
+    func barAtGuideMovesAlongWithKeyboard(isOlderThanApp: Bool) throws {
         let chat = Chat()
         if isOlderThanApp { chat.view.layoutIfNeeded() }
         let scene = KeyboardScene()
@@ -93,7 +93,7 @@ struct KeyboardGuideTests {
     }
 
     @Test("After a rotation, it's above the keyboard")
-    func rotation() {
+    func afterRotationAboveKeyboard() {
         let scene = KeyboardScene()
         let chat = Chat()
         scene.window.rootViewController = chat

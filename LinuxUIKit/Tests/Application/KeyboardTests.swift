@@ -182,7 +182,7 @@ struct KeyboardTests {
     }
 
     @Test("An animation with the posted duration and curve follows the keyboard's edge")
-    func alongside() throws {
+    func animationWithPostedDurationAndCurveFollowsKeyboardsEdge() throws {
         let scene = KeyboardScene()
         let bar = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
         scene.window.addSubview(bar)
@@ -221,7 +221,7 @@ struct KeyboardTests {
     }
 
     @Test("It's in front of the app, but isn't one of the app's windows")
-    func window() throws {
+    func inFrontOfAppButIsntOneOfAppsWindows() throws {
         let scene = KeyboardScene()
         let alert = UIWindow(frame: scene.window.bounds)
         alert.windowLevel = .alert
@@ -345,7 +345,7 @@ struct KeyboardTests {
     }
 
     @Test("It disappears along with a presentation")
-    func presentations() {
+    func itDisappearsAlongWithPresentation() {
         let scene = KeyboardScene()
         let form = Form()
         scene.window.rootViewController = form

@@ -11,7 +11,7 @@ import Testing
     private static var met: [UIKitBehavior.OutcomeAtStart] = []
 
     @Test("A test with the trait runs once with each answer", .behaviors(answers), arguments: [1, 2])
-    func trait(argument: Int) {
+    func testWithTraitRunsOnceWithEachAnswer(argument: Int) {
         Self.met.append(UIKitBehavior.current.outcomeAtStart)
         let answers: [UIKitBehavior.OutcomeAtStart] = [.immediate, .pending, .forgotten]
         #expect(Self.met == Array((answers + answers).prefix(Self.met.count)))
@@ -26,7 +26,8 @@ import Testing
         }
     }
 
-    @Test("Every question can be drawn, and each of its answers is") func random() {
+    @Test("Every question can be drawn, and each of its answers is")
+    func everyQuestionCanBeDrawnAndEachOfAnswers() {
         let fields = Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label)
         #expect(UIKitBehavior.questionNames == fields)
         var generator = Draws(state: 1)
@@ -38,7 +39,7 @@ import Testing
         #expect(Set(drawn.map(\.outcomeAtStart)) == Set(UIKitBehavior.OutcomeAtStart.allCases))
     }
 
-    @Test("Answers can be written down and read again") func text() {
+    @Test("Answers can be written down and read again") func answersCanBeWrittenDownAndReadAgain() {
         var generator = Draws(state: 2)
         for _ in 0..<50 {
             let drawn = UIKitBehavior.random(using: &generator)
@@ -50,7 +51,8 @@ import Testing
         #expect(UIKitBehavior("noQuestion: pending") == nil)
     }
 
-    @Test("Every two answers occur together in one of the combinations") func pairs() {
+    @Test("Every two answers occur together in one of the combinations")
+    func everyTwoAnswersOccurTogetherInOneOfCombinations() {
         func together(_ behaviors: [UIKitBehavior]) -> Set<Set<String>> {
             var all: Set<Set<String>> = []
             for behavior in behaviors {
@@ -82,7 +84,7 @@ import Testing
         #expect(Self.answersMet == Set(all))
     }
 
-    @Test("Every answer was met, for every argument") func met() {
+    @Test("Every answer was met, for every argument") func everyAnswerWasMetForEveryArgument() {
         #expect(Self.met.count == 6)
     }
 }

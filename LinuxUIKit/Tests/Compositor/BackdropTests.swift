@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("Rounded corners clip it", arguments: [false, true])
-    func corners(clips: Bool) {
+    func roundedCornersClip(clips: Bool) {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
             let pane = pane(CGRect(x: 80, y: 80, width: 40, height: 40))
@@ -106,7 +106,7 @@ import Testing
         "A translucent layer shows both the blur and the content behind it",
         arguments: [true, false]
     )
-    func opacity(isTinted: Bool) {
+    func translucentLayerShowsBothBlurAndContentBehind(isTinted: Bool) {
         func draw(_ opacity: Float) -> Picture {
             Picture(200, 200) { root in
                 addEdge(to: root)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("In a group, only the group is behind it")
-    func groups() {
+    func inGroupOnlyGroupIsBehind() {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
             let group = CALayer(0, 0, 200, 200).with(
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test("If it's rotated itself, it shows only its tint")
-    func turned() {
+    func ifRotatedItselfItShowsOnlyTint() {
         let draw = { (radius: Double) in
             Picture(200, 200) { root in
                 addEdge(to: root)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test("If one is behind another, its content is blurred twice")
-    func twice() {
+    func ifOneIsBehindAnotherContentIsBlurredTwice() {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
             root.addSublayer(pane(CGRect(x: 0, y: 0, width: 200, height: 200), radius: 6))
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test("A frame is the same with any number of threads", arguments: [2, 3, 4, 7])
-    func threads(count: Int) {
+    func frameIsSameWithAnyNumberOfThreads(count: Int) {
         let root = CALayer(0, 0, 120, 400, .white)
         for index in 0..<40 {
             root.addSublayer(CALayer(CGFloat(index * 7 % 90), CGFloat(index * 10), 30, 5, .black))

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("A shadow is drawn once, and not in every frame", arguments: [0, 0.5])
-    func shadows(angle: CGFloat) {
+    func shadowIsDrawnOnceAndNotInEveryFrame(angle: CGFloat) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test("Two covers of a rotated screen are mixed in their order")
-    func covers() {
+    func twoCoversOfRotatedScreenAreMixedInOrder() {
         let picture = Picture(200, 200) { root in
             let screen = CALayer(20, 20, 160, 160, .white)
             screen.masksToBounds = true

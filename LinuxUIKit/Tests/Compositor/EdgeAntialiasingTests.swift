@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test("Only the edges in the mask are smooth", arguments: Filling.allCases, Turn.allCases)
-    func mask(filling: Filling, turn: Turn) {
+    func onlyEdgesInMaskAreSmooth(filling: Filling, turn: Turn) {
         for (side, edge) in Self.edges.enumerated() {
             let pixels = blended(draw(filling, turn) { smooth($0, edge) })
             #expect(pixels.count > 50, "side \(side)")
@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test("A layer that draws nothing has the edges of its sublayers", arguments: Turn.allCases)
-    func container(turn: Turn) {
+    func layerThatDrawsNothingHasEdgesOfSublayers(turn: Turn) {
         let picture = draw(.sublayer, turn) { layer in
             for sublayer in layer.sublayers ?? [] { smooth(sublayer) }
         }
@@ -416,7 +416,7 @@ import Testing
     }
 
     @Test("The next frame shows that the edges have changed")
-    func changes() {
+    func nextFrameShowsThatEdgesHaveChanged() {
         let renderer = FrameRenderer(threads: 1)
         let root = CALayer(0, 0, 200, 200, .blue)
         let layer = layer(.color)

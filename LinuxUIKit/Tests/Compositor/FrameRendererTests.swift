@@ -41,7 +41,7 @@ import Testing
     private let green = SIMD4<UInt8>(0, 255, 0, 255)
 
     @Test("Nothing of the previous frame shows where a layer was", arguments: [1, 3])
-    func moving(threads: Int) {
+    func nothingOfPreviousFrameShowsWhereLayer(threads: Int) {
         let renderer = FrameRenderer(threads: threads)
         let root = window(nil)
         let layer = CALayer(0, 0, 10, 30, .red)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("An opaque window hides those behind it, wherever it is", arguments: [1, 3])
-    func hiding(threads: Int) {
+    func opaqueWindowHidesThoseBehindItWherever(threads: Int) {
         let renderer = FrameRenderer(threads: threads)
         let (back, front) = (window(.red), window(.green))
         let points = [(x: 5, y: 5), (x: 25, y: 25)]

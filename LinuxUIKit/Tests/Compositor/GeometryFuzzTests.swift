@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test("Random transforms, frames, and perspectives", .timeLimit(.minutes(30)))
-    func anything() {
+    func randomTransformsFramesAndPerspectives() {
         let window = self.window
         for run in 0..<Self.runs {
             // Shows where to look if the process stops.
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test("A view much larger than any screen becomes a picture of a reasonable size")
-    func huge() throws {
+    func viewMuchLargerThanAnyScreenBecomesPictureOfReasonableSize() throws {
         let window = self.window
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
         view.backgroundColor = .red
@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test("Infinite frames aren't drawn")
-    func infinite() {
+    func infiniteFramesArentDrawn() {
         let blank = pixel(window.image(scale: 1), 30, 5)
         for frame in [
             CGRect.infinite, CGRect.null, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("A slanted strip of an upright page shows exactly the page's pixels")
-    func pixels() throws {
+    func slantedStripOfUprightPageShowsExactlyPagesPixels() throws {
         let image = try ramp()
         let shade = CALayer(0, 0, 0, 0, .black)
         shade.opacity = 0.5
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("A gradient over a strip runs across it", arguments: [0.3, -0.6])
-    func gradient(angle: Double) throws {
+    func gradientOverStripRunsAcross(angle: Double) throws {
         let image = CGImage.cells([[.white]], size: 200)
         let shade = CAGradientLayer()
         shade.colors = [CGColor.black, CGColor(gray: 0, alpha: 0)]
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test("A contents rectangle outside the image does no harm")
-    func outside() {
+    func contentsRectangleOutsideImageDoesNoHarm() {
         let image = CGImage.cells([[.red]], size: 20)
         for rect in [
             CGRect(x: 3, y: 3, width: 1, height: 1), CGRect(x: -0.5, y: 0, width: 1, height: 1),
@@ -202,7 +202,7 @@ import Testing
         "A wide rotated picture and a narrow one have no gaps",
         arguments: [10, 80, 150, 155, 190] as [CGFloat]
     )
-    func widths(width: CGFloat) {
+    func wideRotatedPictureAndNarrowOneHaveNoGaps(width: CGFloat) {
         let picture = Picture(400, 400, scale: 2) { root in
             root.sublayerTransform.m34 = -1 / 800
             let layer = CALayer(200 - width / 2, 20, width, 360)

@@ -85,7 +85,7 @@ import Testing
 
     /// Linear interpolation keeps the colors of a ramp.
     @Test("A rotated picture shows each of its points where perspective puts it", arguments: tilts)
-    func positions(tilt: (x: Double, y: Double, z: Double)) throws {
+    func rotatedPictureShowsEachOfPointsWherePerspectivePuts(tilt: (x: Double, y: Double, z: Double)) throws {
         let plane = Plane(tilt)
         let image = try ramp(Int(Self.side))
         let picture = Picture(300, 300) { root in
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("A gradient over a rotated screen shades each of its points as it should", arguments: tilts)
-    func shades(tilt: (x: Double, y: Double, z: Double)) {
+    func gradientOverRotatedScreenShadesEachOfPointsAsItShould(tilt: (x: Double, y: Double, z: Double)) {
         let plane = Plane(tilt)
         let opacity = 0.8
         let picture = Picture(300, 300) { root in

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("A mask's edge covers as much of a pixel as it should, even if the layer's own edge is there")
-    func edge() {
+    func masksEdgeCoversAsMuchOfPixelAsItShould() {
         let picture = Picture(100, 100) { root in
             root.backgroundColor = .blue
             let layer = CALayer(40, 40, 20.25, 20, .red)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("A rotated plane ends where its mask does")
-    func rotated() {
+    func rotatedPlaneEndsWhereMask() {
         let picture = Picture(100, 100) { root in
             root.sublayerTransform.m34 = -1 / 200
             let mask = CALayer()
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test("A translucent, hidden, or one-sided mask is drawn like any other")
-    func others() {
+    func translucentHiddenOrOneSidedMaskIsDrawnLikeAnyOther() {
         func pixel(_ change: (CALayer) -> Void) -> Picture.Pixel {
             Picture(100, 100) { root in
                 let mask = CALayer()

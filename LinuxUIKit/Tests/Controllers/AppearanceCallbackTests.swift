@@ -634,7 +634,7 @@ import Testing
         arguments: [true, false],
         [true, false]
     )
-    func loading(isPush: Bool, animated: Bool) {
+    func nextScreenIsLoadedBeforePreviousOneIsAboutToDisappear(isPush: Bool, animated: Bool) {
         let (navigation, _) = navigation(1)
         let next = LoadingController("B", scene.log)
         next.modalPresentationStyle = .fullScreen

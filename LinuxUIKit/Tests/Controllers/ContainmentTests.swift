@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test("A child's view can be anywhere in the parent's, and be added before the child is")
-    func orders() {
+    func childsViewCanBeAnywhereInParents() {
         let (parent, first, second) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
         scene.show(parent)
         let wrapper = UIView()

@@ -70,7 +70,7 @@ final class ContentSizeTests {
         expect(320, 320)
     }
 
-    @Test("A canceled pop brings back the size") func cancellation() {
+    @Test("A canceled pop brings back the size") func canceledPopBringsBackSize() {
         let (container, _, show) = container(.navigation, animated: true)
         let driver = UIPercentDrivenInteractiveTransition()
         let vendor = TransitionVendor(Log(), animator: BlockFadeAnimator())
@@ -118,7 +118,7 @@ final class ContentSizeTests {
         }
     }
 
-    @Test("Only a child whose size changes is notified of it") func unchanged() {
+    @Test("Only a child whose size changes is notified of it") func onlyChildWhoseSizeChangesIsNotified() {
         let (parent, child) = (Sized(), Sized())
         scene.show(parent)
         parent.addChild(child)

@@ -134,7 +134,7 @@
         }
 
         @Test("An app that makes a mistake is stopped, and learns why", arguments: Mistake.allCases)
-        func exceptions(mistake: Mistake) async {
+        func appThatMakesMistakeIsStoppedAndLearnsWhy(mistake: Mistake) async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 [mistake] in
                 await MainActor.run { mistake.make() }

@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test("It leaves with a tab that's removed", arguments: styles)
-    func removed(style: UIModalPresentationStyle) {
+    func itLeavesWithTabThatsRemoved(style: UIModalPresentationStyle) {
         leave(style, animated: false)
         tabs.selectedIndex = 0
         scene.settle()

@@ -10,7 +10,7 @@ final class EmptiedStackTests {
     private lazy var navigation = UINavigationController(rootViewController: screen)
 
     @Test("The screen of a visible stack that's emptied disappears", arguments: [true, false])
-    func visible(animated: Bool) {
+    func screenOfVisibleStackThatsEmptiedDisappears(animated: Bool) {
         scene.show(navigation)
         let screen = screen
         screen.logsContainment = true
@@ -42,7 +42,7 @@ final class EmptiedStackTests {
     }
 
     @Test("The screen of a stack that isn't visible isn't notified")
-    func invisible() {
+    func screenOfStackThatIsntVisibleIsntNotified() {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation, scene.controller("B")]
         scene.show(tabs)

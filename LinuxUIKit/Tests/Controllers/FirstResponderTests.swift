@@ -35,7 +35,7 @@ final class FirstResponderTests {
     }
 
     @Test("A presentation ends editing in the content underneath", arguments: styles)
-    func presenting(style: UIModalPresentationStyle) {
+    func presentationEndsEditingInContentUnderneath(style: UIModalPresentationStyle) {
         let root = scene.controller("A")
         let field = field(in: root)
         scene.show(root)
@@ -145,7 +145,7 @@ final class FirstResponderTests {
     }
 
     @Test("A controller's field is first responder until its view leaves the window", arguments: styles)
-    func dismissing(style: UIModalPresentationStyle) {
+    func controllersFieldIsFirstResponderUntilViewLeavesWindow(style: UIModalPresentationStyle) {
         let root = scene.controller("A")
         scene.show(root)
         let vendor = makeVendor()
@@ -194,7 +194,7 @@ final class FirstResponderTests {
         "A field loses it in a push when its view leaves, but not in a canceled one",
         arguments: [true, false]
     )
-    func pushing(completes: Bool) {
+    func fieldLosesItInPushWhenViewLeaves(completes: Bool) {
         let root = scene.controller("A")
         let field = field(in: root)
         let navigation = UINavigationController(rootViewController: root)
@@ -229,7 +229,7 @@ final class FirstResponderTests {
     }
 
     @Test("A controller stops being first responder when its view is removed")
-    func controllers() {
+    func controllerStopsBeingFirstResponderWhenViewIsRemoved() {
         final class Focusable: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }

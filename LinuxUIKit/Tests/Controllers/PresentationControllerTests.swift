@@ -152,7 +152,7 @@ import Testing
     /// According to Apple's page of `dismissalTransitionDidEnd(_:)`, a presentation controller removes its
     /// own views there.
     @Test("The dimming view of a sheet fades out and is removed")
-    func dimming() throws {
+    func dimmingViewOfSheetFadesOutAndIsRemoved() throws {
         UIApplication.reset()
         let window = UIWindow(frame: UIScreen.main.bounds)
         let (root, screen) = (UIViewController(), UIViewController())

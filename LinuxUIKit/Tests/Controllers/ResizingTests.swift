@@ -105,7 +105,7 @@ struct ResizingTests {
     }
 
     @Test("Controllers are notified before, alongside with the new size, and afterward")
-    func order() {
+    func controllersAreNotified() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
         scene.show(root)
@@ -125,7 +125,7 @@ struct ResizingTests {
     }
 
     @Test("The same size notifies nobody, and one without new traits notifies only of the size")
-    func silence() {
+    func sameSizeNotifiesNobody() {
         let scene = ControllerScene()
         scene.show(SizedController("root", scene.log))
         resize(CGSize(width: 390, height: 844))
@@ -162,7 +162,7 @@ struct ResizingTests {
     }
 
     @Test("The style of the screen remains, and an empty size becomes a point")
-    func extremes() {
+    func styleOfScreenRemainsAndEmptySizeBecomesPoint() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
         scene.show(root)
@@ -176,7 +176,7 @@ struct ResizingTests {
     }
 
     @Test("A rotation of the device is animated along with the controllers' own animations")
-    func rotation() {
+    func rotationOfDeviceIsAnimatedAlongWithControllersOwnAnimations() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
         scene.show(root)
@@ -199,7 +199,7 @@ struct ResizingTests {
     @Test(
         "All controllers in navigation stacks and tab bar controllers are notified, and presented ones, too"
     )
-    func hierarchy() {
+    func allControllersInNavigationStacks() {
         let scene = ControllerScene()
         let controllers = ["a", "b", "c", "d"].map { SizedController($0, scene.log) }
         let navigation = UINavigationController()
@@ -295,7 +295,7 @@ struct ResizingTests {
     }
 
     @Test("A sheet stays at the bottom edge")
-    func sheet() {
+    func sheetStaysAtBottomEdge() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
         let presented = SizedController("presented", scene.log)
@@ -309,7 +309,7 @@ struct ResizingTests {
     }
 
     @Test("A scroll view doesn't stay beyond the end of its content")
-    func scrolling() {
+    func scrollViewDoesntStayBeyondEndOfContent() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.contentSize = CGSize(width: 100, height: 500)
         list.contentOffset.y = 400

@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test("If the second switch is canceled, the screen that the first one brings stays")
-    func canceled() {
+    func ifSecondSwitchIsCanceledScreenThatFirstOneBringsStays() {
         UIKitBehavior.$current.withValue(.with { $0.selectionDuringSwitch = .isPerformed }) {
             select(2)
             vendor.switches.last?.context?.completeTransition(false)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test("A second switch without an animation shows its screen at once")
-    func unanimated() {
+    func secondSwitchWithoutAnimationShowsScreenAtOnce() {
         UIKitBehavior.$current.withValue(.with { $0.selectionDuringSwitch = .isPerformed }) {
             scene.show(tabs)
             tabs.selectedIndex = 1

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("A screen that's pushed selects another tab", arguments: Moment.allCases, [true, false])
-    func pushed(moment: Moment, animated: Bool) {
+    func screenThatsPushedSelectsAnotherTab(moment: Moment, animated: Bool) {
         show([navigation, screens[2]])
         screens[1].act(at: moment) { [tabs] in tabs.selectedIndex = 1 }
         navigation.pushViewController(screens[1], animated: animated)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("A screen that comes back from a presentation replaces the tabs")
-    func uncovered() {
+    func screenThatComesBackFromPresentationReplacesTabs() {
         let (a, b, c) = (screens[0], screens[1], screens[2])
         show([a])
         b.modalPresentationStyle = .fullScreen
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test("A screen that comes while its stack is off screen selects the tab of the stack when it's loaded")
-    func unseen() {
+    func screenThatComesWhileStackIsOffScreenSelectsTabOfStack() {
         show([navigation, screens[2]])
         tabs.selectedIndex = 1
         scene.settle()

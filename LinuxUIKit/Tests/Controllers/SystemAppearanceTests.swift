@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("The root decides, or the child that it names, and so on")
-    func children() {
+    func rootDecidesOrChildThatItNames() {
         let window = makeWindow()
         window.rootViewController = UIViewController()
         #expect(window.systemAppearance == SystemAppearance())
@@ -57,7 +57,7 @@ import Testing
     @Test(
         "Controllers are asked only after they report a change, which is animated with the surrounding block"
     )
-    func updates() {
+    func controllersAreAskedOnlyAfterTheyReportChange() {
         let window = makeWindow()
         let root = Screen()
         window.rootViewController = root
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("A controller presented full screen decides, and another one only if it captures the status bar")
-    func presented() {
+    func controllerPresentedFullScreenDecides() {
         let window = makeWindow()
         for (style, captures) in [
             (UIModalPresentationStyle.fullScreen, false), (.overFullScreen, true), (.overFullScreen, false),
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test("A rotation hides and shows the status bar", arguments: [false, true])
-    func rotation(isAnimated: Bool) {
+    func rotationHidesAndShowsStatusBar(isAnimated: Bool) {
         let window = makeWindow()
         let portrait = UIScreen.main.bounds.size
         let landscape = CGSize(width: portrait.height, height: portrait.width)

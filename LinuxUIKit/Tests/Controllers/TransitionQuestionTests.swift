@@ -345,7 +345,10 @@ import Testing
         arguments: UIKitBehavior.AlongsideChanges.allCases,
         [false, true]
     )
-    func alongside(answer: UIKitBehavior.AlongsideChanges, usesBlock: Bool) {
+    func withoutUIViewAnimationWhatsAlongsideMayNotBeAnimated(
+        answer: UIKitBehavior.AlongsideChanges,
+        usesBlock: Bool
+    ) {
         UIKitBehavior.$current.withValue(.with { $0.alongsideWithoutBlock = answer }) {
             let root = scene.controller("A")
             let navigation = UINavigationController(rootViewController: root)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("A screen that's popped off screen is released", arguments: [true, false])
-    func popped(animated: Bool) {
+    func screenThatsPoppedOffScreenIsReleased(animated: Bool) {
         let (tabs, stack, window) = scene()
         weak var popped: UIViewController?
         do {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("The delegate hears of a stack that was built before the navigation controller appeared")
-    func announced() {
+    func delegateHearsOfStackThatWasBuilt() {
         UIApplication.reset()
         let stack = UINavigationController()
         let listener = Listener(log)

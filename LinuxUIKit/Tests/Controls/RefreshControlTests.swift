@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("Pulled far enough, it refreshes once, makes room after the finger has left, and closes at the end")
-    func pull() {
+    func pulledFarEnoughItRefreshesOnce() {
         let scene = Scene()
         scene.pull(by: 400)
         #expect(scene.count == 1 && scene.control.isRefreshing)

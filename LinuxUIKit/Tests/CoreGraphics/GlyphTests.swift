@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("Text moves by fractions of a pixel", arguments: [0.0625, 0.25, 0.5, 0.8])
-    func moving(distance: Double) throws {
+    func textMovesByFractionsOfPixel(distance: Double) throws {
         let still = try ink()
         let moved = try ink(at: CGPoint(x: 20 + distance, y: 20 - distance / 2))
         #expect(abs(moved.area / still.area - 1) < 0.002)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("Text has the same outlines at every size")
-    func scaling() throws {
+    func textHasSameOutlinesAtEverySize() throws {
         let (small, large) = (
             try ink(), try ink(at: CGPoint(x: 20, y: 20), CGAffineTransform(scaleX: 4, y: 4))
         )
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("Large text has the same outlines, too")
-    func enlarging() throws {
+    func largeTextHasSameOutlines() throws {
         let place = CGPoint(x: 2, y: 2)
         let small = try ink("8", at: place)
         let large = try ink("8", at: place, CGAffineTransform(scaleX: 40, y: 40), side: 1000)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("Letters that have been drawn before look the same in another place and text")
-    func repeating() throws {
+    func lettersThatHaveBeenDrawnBeforeLookSameInAnotherPlaceAndText() throws {
         let first = try ink("Q8g")
         // More than a cache of a few megabytes holds.
         for step in 0..<20 {
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("Text can be rotated and slanted", arguments: [30.0, 90, 180])
-    func rotating(degrees: Double) throws {
+    func textCanBeRotatedAndSlanted(degrees: Double) throws {
         let turn = CGAffineTransform(translationX: 300, y: 300).rotated(by: CGFloat(degrees * .pi / 180))
         for transform in [
             turn, turn.concatenating(CGAffineTransform(a: 1, b: 0, c: 0.3, d: 1, tx: -60, ty: 0)),
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("A clip cuts off text without changing the rest of it")
-    func clipping() throws {
+    func clipCutsOffTextWithoutChangingRest() throws {
         let (whole, part) = (try ink(), try ink(clip: CGRect(x: 40, y: 0, width: 37, height: 600)))
         for y in 0..<80 {
             for x in 0..<200 {
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test("Translucent text is nowhere more opaque than its color")
-    func fading() throws {
+    func translucentTextIsNowhereMoreOpaqueThanColor() throws {
         let (black, gray) = (try ink(), try ink(color: CGColor(gray: 0, alpha: 0.5)))
         #expect(abs(gray.area / black.area - 128.0 / 255) < 0.005)
         for y in 0..<80 {

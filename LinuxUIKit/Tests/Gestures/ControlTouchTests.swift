@@ -32,7 +32,7 @@ import Testing
 
     /// A finger that slips off keeps a control pressed up to about 70 points away.
     @Test("A touch that ends near a control is an action", arguments: [0, 1, 2, 3])
-    func slipping(side: Int) {
+    func touchThatEndsNearControlIsAction(side: Int) {
         // The button is at (70, 120) in the window, 100 by 40.
         let (near, far) = [
             (point(10, 140), point(-10, 140)), (point(230, 140), point(250, 140)),

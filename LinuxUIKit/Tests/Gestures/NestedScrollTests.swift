@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("Fingers on a trackpad scroll the page, too")
-    func trackpad() {
+    func fingersOnTrackpadScrollPage() {
         let (list, page) = addList(offset: 0)
         let way = CGVector(dx: 0, dy: 100)
         let trackpad = ScrollInjector(window: scene.window)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test("At its edge, a zoomed photo leaves a swipe to the pager, which turns the page")
-    func photo() {
+    func atEdgeZoomedPhotoLeavesSwipeToPager() {
         let (pager, photo) = addPhoto()
         photo.contentOffset = point(410, 300)
         scene.touch.drag(from: point(350, 300), to: point(50, 310), duration: 0.2, steps: 10)

@@ -15,7 +15,7 @@ import Testing
     @Test(
         "A tap recognizes Select, a long press does so after its duration, and the press in the view is canceled"
     )
-    func taps() {
+    func tapRecognizesSelectLongPressDoesAfterDuration() {
         scene.watch(UITapGestureRecognizer(), "tap")
         scene.watch(UILongPressGestureRecognizer(), "long")
         let keys = PressedView()
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("The delegate is asked about the event, and then about the press")
-    func delegate() {
+    func delegateIsAskedAboutEventAndAboutPress() {
         let tap = scene.watch(UITapGestureRecognizer(), "tap")
         let judge = InputJudge()
         tap.delegate = judge
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("Recognizers of movements fail when a button is pressed, so they don't block others")
-    func movements() {
+    func recognizersOfMovementsFailWhenButtonIsPressed() {
         scene.watch(UILongPressGestureRecognizer(), "long")
         scene.watch(UIPinchGestureRecognizer(), "pinch")
         scene.watch(UIRotationGestureRecognizer(), "rotation")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("A recognizer that receives Select and never ends blocks the others until it does")
-    func idler() {
+    func recognizerThatReceivesSelectAndNeverEndsBlocksOthers() {
         scene.watch(UITapGestureRecognizer(), "tap")
         let idler = Idler()
         scene.view.addGestureRecognizer(idler)

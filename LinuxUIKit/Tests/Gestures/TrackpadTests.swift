@@ -8,7 +8,7 @@ import Testing
     private lazy var trackpad = ScrollInjector(window: scene.window)
 
     @Test("A pan that allows scrolling follows it, without a touch")
-    func follows() {
+    func panThatAllowsScrollingFollowsItWithoutTouch() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .continuous
         trackpad.scroll(
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("For a scroll, the delegate is asked only about the event, and for a touch about both")
-    func delegate() {
+    func forScrollDelegateIsAskedOnlyAboutEvent() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .all
         let judge = InputJudge()
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("Of pans that exclude each other, only one follows a scroll")
-    func excludes() {
+    func ofPansThatExcludeEachOtherOnlyOneFollowsScroll() {
         let inner = UIView(frame: scene.view.bounds)
         scene.view.addSubview(inner)
         for (name, view) in [("outer", scene.view), ("inner", inner)] as [(String, UIView)] {

@@ -24,7 +24,7 @@ struct WheelTests {
     }
 
     @Test("A wheel moves the content immediately by its distance, but not beyond its edges")
-    func moves() {
+    func wheelMovesContentImmediatelyByDistance() {
         let window = show()
         #expect(window.scroll(by: CGPoint(x: 0, y: 120), at: CGPoint(x: 200, y: 600)))
         #expect(list.contentOffset == CGPoint(x: 0, y: 120))
@@ -35,7 +35,7 @@ struct WheelTests {
     }
 
     @Test("The larger component of the motion determines which nested scroll view moves")
-    func nested() {
+    func largerComponentOfMotionDeterminesWhichNestedScrollViewMoves() {
         let window = show()
         let overRow = CGPoint(x: 200, y: 150)
         window.scroll(by: CGPoint(x: 30, y: 2), at: overRow)
@@ -47,7 +47,7 @@ struct WheelTests {
     }
 
     @Test("If nothing can scroll in that direction, nothing moves")
-    func nothing() {
+    func ifNothingCanScrollInThatDirectionNothingMoves() {
         let window = show()
         #expect(!window.scroll(by: CGPoint(x: 30, y: 0), at: CGPoint(x: 200, y: 600)))
         list.isScrollEnabled = false
@@ -57,7 +57,7 @@ struct WheelTests {
     }
 
     @Test("Turns in quick succession are a single drag, which ends soon after the last one")
-    func delegate() {
+    func turnsInQuickSuccessionAreSingleDrag() {
         let window = show()
         let log = ScrollLog()
         list.delegate = log
@@ -76,7 +76,7 @@ struct WheelTests {
     }
 
     @Test("Paging ends on a page, and a finger takes over from a wheel")
-    func pages() {
+    func pagingEndsOnPageAndFingerTakesOverFromWheel() {
         let window = show()
         list.isPagingEnabled = true
         window.scroll(by: CGPoint(x: 0, y: 500), at: CGPoint(x: 200, y: 600))
@@ -92,7 +92,7 @@ struct WheelTests {
     }
 
     @Test("A wheel stops decelerating content")
-    func stops() {
+    func wheelStopsDeceleratingContent() {
         let window = show()
         let finger = TouchInjector(window: window)
         finger.drag(

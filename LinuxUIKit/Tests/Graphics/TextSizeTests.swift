@@ -40,7 +40,7 @@ struct TextSizeTests {
     }
 
     @Test("Categories are in order, and only five are for accessibility")
-    func categories() {
+    func categoriesAreInOrderAndOnlyFiveAreForAccessibility() {
         #expect(Self.categories == Self.categories.shuffled().sorted())
         #expect(UIContentSizeCategory.unspecified < .extraSmall)
         #expect(Self.categories.filter(\.isAccessibilityCategory) == Array(Self.categories.suffix(5)))
@@ -49,7 +49,7 @@ struct TextSizeTests {
 
     // What an iPhone answers: at a smaller size, and for a font at the largest.
     @Test("Metrics scale by the distance of lines, on the pixels")
-    func metrics() {
+    func metricsScaleByDistanceOfLinesOnPixels() {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3)
         let body = UIFontMetrics(forTextStyle: .body)
@@ -88,7 +88,7 @@ struct TextSizeTests {
     }
 
     @Test("Labels and text fields that adjust follow the category, others do not")
-    func adjusting() {
+    func labelsAndTextFieldsThatAdjustFollowCategory() {
         let window = makeWindow()
         let (label, fixed, unadjusted, field) = (UILabel(), UILabel(), UILabel(), UITextField())
         label.adjustsFontForContentSizeCategory = true
@@ -119,7 +119,7 @@ struct TextSizeTests {
     }
 
     @Test("A presentation controller hears of a change as long as it presents")
-    func presentations() {
+    func presentationControllerHearsOfChangeAsLongAsItPresents() {
         final class Presentation: UIPresentationController {
             var count = 0
             override func traitCollectionDidChange(_ previous: UITraitCollection?) { count += 1 }
@@ -152,7 +152,7 @@ struct TextSizeTests {
     }
 
     @Test("A change is told to views, controllers and observers, once")
-    func delivery() {
+    func changeIsToldToViewsControllersAndObserversOnce() {
         final class Screen: UIViewController {
             var former: [UIContentSizeCategory] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

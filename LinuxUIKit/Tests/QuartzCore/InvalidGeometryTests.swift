@@ -14,7 +14,7 @@ import UIKit
         }
 
         @Test("A position that is not a number")
-        func position() async {
+        func positionThatIsNotNumber() async {
             let result = await #expect(
                 processExitsWith: .failure,
                 observing: [\.standardErrorContent]
@@ -25,7 +25,7 @@ import UIKit
         }
 
         @Test("Bounds whose size is not a number")
-        func bounds() async {
+        func boundsWhoseSizeIsNotNumber() async {
             let result = await #expect(
                 processExitsWith: .failure,
                 observing: [\.standardErrorContent]
@@ -36,7 +36,7 @@ import UIKit
         }
 
         @Test("A view's frame, which sets both")
-        func frame() async {
+        func viewsFrameWhichSets() async {
             let result = await #expect(
                 processExitsWith: .failure,
                 observing: [\.standardErrorContent]
@@ -49,7 +49,7 @@ import UIKit
         }
 
         @Test("A scroll view's offset, which is the origin of its bounds")
-        func offset() async {
+        func scrollViewsOffsetWhichIsOriginOfBounds() async {
             let result = await #expect(
                 processExitsWith: .failure,
                 observing: [\.standardErrorContent]
@@ -63,7 +63,7 @@ import UIKit
     #endif
 
     @Test("Infinite numbers and transforms are accepted")
-    func passes() {
+    func infiniteNumbersAndTransformsAreAccepted() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         view.center = CGPoint(x: CGFloat.infinity, y: 0)
         #expect(view.layer.position.x == .infinity)

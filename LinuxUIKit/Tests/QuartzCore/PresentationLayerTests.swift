@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("A layer that moves within a turn keeps it, even in a layer that's new", arguments: [false, true])
-    func moves(detaches: Bool) {
+    func layerThatMovesWithinTurnKeepsIt(detaches: Bool) {
         let stage = LayerStage()
         let (container, inner, late) = (CALayer(), CALayer(), CALayer())
         stage.layer.addSublayer(inner)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("A mask has one as long as it masks a layer on the screen")
-    func mask() {
+    func maskHasOneAsLongAsItMasksLayerOnScreen() {
         let stage = LayerStage()
         let (first, second) = (CALayer(), CALayer())
         stage.layer.mask = first
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("The tree of presentation layers contains what's on the screen")
-    func tree() throws {
+    func treeOfPresentationLayersContainsWhatsOnScreen() throws {
         let stage = LayerStage()
         let late = CALayer()
         stage.layer.addSublayer(late)

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("Elements are read from top to bottom, and in each line from the leading side")
-    func order() {
+    func elementsAreReadFromTopToBottom() {
         let scene = Scene()
         scene.add("C", x: 100, y: 200)
         scene.add("B", y: 200)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("Hidden and transparent views have no elements, and neither does a view that hides them")
-    func hidden() {
+    func hiddenAndTransparentViewsHaveNoElements() {
         let scene = Scene()
         let views = (0..<3).map { _ in scene.addGroup() }
         for (index, view) in views.enumerated() { scene.add("\(index)", y: CGFloat(index) * 50, to: view) }
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("An element's subviews aren't elements themselves")
-    func nested() {
+    func elementsSubviewsArentElementsThemselves() {
         let scene = Scene()
         let outer = scene.add("outer", y: 100)
         scene.add("inner", y: 0, to: outer)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("A view that names its elements has only these")
-    func named() {
+    func viewThatNamesElementsHasOnlyThese() {
         let scene = Scene()
         let group = scene.addGroup()
         let first = scene.add("first", y: 100, to: group)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("A modal view hides the elements of its siblings")
-    func modal() {
+    func modalViewHidesElementsOfSiblings() {
         let scene = Scene()
         let (behind, modal) = (scene.addGroup(), scene.addGroup())
         scene.add("behind", y: 100, to: behind)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("The responders are asked to go back, from the element outward, until one does")
-    func escape() {
+    func respondersAreAskedToGoBack() {
         let scene = Scene()
         final class Screen: UIViewController {
             var escapes = 0

@@ -159,7 +159,7 @@ struct ApplicationTests {
     }
 
     @Test("Code that flushes lays out and draws, except in the middle of a layout pass")
-    func flush() {
+    func codeThatFlushesLaysOutAndDraws() {
         let window = makeWindow()
         let view = LayoutProbe(frame: window.bounds)
         window.addSubview(view)

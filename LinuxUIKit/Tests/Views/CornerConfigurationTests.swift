@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("Each layout pass sets the layer's radius")
-    func layout() {
+    func eachLayoutPassSetsLayersRadius() {
         let window = makeWindow()
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let fixed = view(.corners(radius: .fixed(12)), in: window, at: frame)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("A capsule can have a maximum radius, and no radius exceeds half of the view")
-    func limits() {
+    func capsuleCanHaveMaximumRadius() {
         let window = makeWindow()
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         #expect(
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("Each corner has its own radius, and for several corners, the largest counts")
-    func corners() {
+    func eachCornerHasOwnRadius() {
         let window = makeWindow()
         let view = view(
             .corners(
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("Concentric corners depend on the container's corners and the gap")
-    func concentric() {
+    func concentricCornersDependOnContainersCornersAndGap() {
         let window = makeWindow()
         let card = view(
             .corners(radius: .fixed(30)),

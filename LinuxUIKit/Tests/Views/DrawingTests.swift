@@ -236,7 +236,7 @@ struct DrawingTests {
             (.right, 1, 0), (.left, 0, 3), (.leftMirrored, 0, 0), (.rightMirrored, 1, 3),
         ]
     )
-    func orientation(_ orientation: UIImage.Orientation, x: Int, y: Int) throws {
+    func imagesAreShownInOrientation(_ orientation: UIImage.Orientation, x: Int, y: Int) throws {
         UIApplication.reset()
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -308,7 +308,7 @@ struct DrawingTests {
         "A resizable image that's drawn between pixels has no seams",
         arguments: [UIImage.ResizingMode.tile, .stretch]
     )
-    func seams(mode: UIImage.ResizingMode) throws {
+    func resizableImageThatsDrawnBetweenPixelsHasNoSeams(mode: UIImage.ResizingMode) throws {
         UIApplication.reset()
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let resizable = image(.red, width: 4, height: 4)

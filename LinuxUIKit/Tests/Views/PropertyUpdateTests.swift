@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("All properties are updated before layout, outer views first, and later only on request")
-    func order() {
+    func allPropertiesAreUpdatedBeforeLayout() {
         let log = Log()
         let window = makeWindow()
         let (outer, inner) = (UpdatedView("outer", log), UpdatedView("inner", log))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("A controller is updated along with its view")
-    func controllers() {
+    func controllerIsUpdatedAlongWithView() {
         let log = Log()
         let window = makeWindow()
         let controller = UpdatedController(log)

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test("Without updates, a snapshot lacks views added since the last commit")
-    func newcomers() {
+    func withoutUpdatesSnapshotLacksViewsAddedSinceLastCommit() {
         let window = makeWindow()
         let view = layoutView(in: window)
         UIApplication.shared.tick()

@@ -11,7 +11,7 @@ struct ThreadTests {
     private let ownTraits = UITraitCollection(displayScale: 7)
 
     @Test("Each thread has its own current traits")
-    func traits() {
+    func eachThreadHasOwnCurrentTraits() {
         ownTraits.performAsCurrent {
             #expect(UITraitCollection.current.displayScale == 7)
             #expect(elsewhere { UITraitCollection.current.displayScale != 7 })
@@ -30,7 +30,7 @@ struct ThreadTests {
     }
 
     @Test("A thread draws in its own context")
-    func contexts() {
+    func threadDrawsInOwnContext() {
         UIGraphicsPushContext(CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1))
         defer { UIGraphicsPopContext() }
         #expect(UIGraphicsGetCurrentContext() != nil)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("A view and those below it have the traits that it overrides, until it doesn't anymore")
-    func overrides() throws {
+    func viewAndThoseBelowItHaveTraitsThatItOverrides() throws {
         let window = window()
         let root = try #require(window.rootViewController?.view)
         let (view, inner) = (UIView(), UIView())
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("In Dark Mode, the system's backgrounds are lighter if they're elevated")
-    func colors() throws {
+    func inDarkModeSystemsBackgroundsAreLighterIfTheyreElevated() throws {
         let window = window()
         window.overrideUserInterfaceStyle = .dark
         let root = try #require(window.rootViewController?.view)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("A color that a reused view gets out of the window is that of the level where it's shown again")
-    func reused() throws {
+    func colorThatReusedViewGetsOutOfWindowIsThatOfLevel() throws {
         let window = window()
         window.overrideUserInterfaceStyle = .dark
         let root = try #require(window.rootViewController?.view)

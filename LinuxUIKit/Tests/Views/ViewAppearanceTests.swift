@@ -115,7 +115,7 @@ struct ViewAppearanceTests {
     }
 
     @Test("A pattern has no red, green, and blue components, and is shown as the mean color of its image")
-    func patterns() {
+    func patternHasNoRed() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         let tile = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
             UIColor.red.setFill()

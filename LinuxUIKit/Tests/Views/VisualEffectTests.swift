@@ -64,7 +64,7 @@ struct VisualEffectTests {
     }
 
     @Test("A snapshot of an effect view has only its content, and one of the view around it has the effect")
-    func snapshots() throws {
+    func snapshotOfEffectViewHasOnlyContent() throws {
         let window = stripedWindow()
         let parent = UIView(frame: window.bounds)
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))
@@ -178,7 +178,7 @@ struct VisualEffectTests {
     }
 
     @Test("Bars blur the content behind them, except for bars with an opaque color")
-    func bars() {
+    func barsBlurContentBehindThem() {
         let scene = ControllerScene()
         let root = scene.controller("")
         root.view.addSubview(Stripes(frame: UIScreen.main.bounds))

@@ -247,7 +247,7 @@ extension AppTests {
         }
 
         @Test("What does pausing do to a transition without an interruptible animator?")
-        func pausing() async {
+        func whatDoesPausingDoToTransitionWithoutInterruptibleAnimator() async {
             let probe = Probe()
             let (app, navigation) = await stack(probe)
             navigation.pushViewController(second, animated: true)
@@ -409,7 +409,7 @@ extension AppTests {
         }
 
         @Test("Does a custom presentation end editing?")
-        func editing() async {
+        func doesCustomPresentationEndEditing() async {
             let probe = Probe()
             let app = TestApp(rootViewController: first)
             #expect(await app.advance { first.callbacks.last == "didAppear" })
@@ -465,7 +465,7 @@ extension AppTests {
         }
 
         @Test("Is a delegate asked for the animation of a custom presentation without animation?")
-        func unanimated() async {
+        func isDelegateAskedForAnimationOfCustomPresentation() async {
             let probe = Probe()
             let app = TestApp(rootViewController: first)
             #expect(await app.advance { first.callbacks.last == "didAppear" })
@@ -587,7 +587,7 @@ extension AppTests {
         #endif
 
         @Test("What do the older properties of a tab bar controller say if it has tabs?")
-        func tabs() async {
+        func whatDoOlderPropertiesOfTabBarControllerSayIfItHasTabs() async {
             guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
             let probe = Probe()
             let screens: [Screen] = [first, second]

@@ -12,7 +12,7 @@
         /// case.
         @MainActor @Suite struct SwiftUIQuestionTests {
             @Test("Does a view controller in a background appear together with its screen?")
-            func appearance() async {
+            func doesViewControllerInBackgroundAppearTogetherWithScreen() async {
                 guard #available(iOS 16, tvOS 16, visionOS 1, *) else { return }
                 let probe = Screen("Probe", color: .red)
                 let root = UIHostingController(rootView: Behind(probe: probe, isThere: true))
@@ -45,7 +45,7 @@
             }
 
             @Test("A view is presented, updated, and dismissed, and goes with the view that presents it")
-            func presents() async throws {
+            func viewIsPresentedUpdatedAndDismissed() async throws {
                 guard #available(iOS 16, tvOS 16, visionOS 1, *) else { return }
                 let state = PresentationState()
                 state.isPresented = true

@@ -101,7 +101,7 @@ import Testing
         "A screen that's requested before the deck is on the screen is shown at once",
         arguments: [true, false]
     )
-    func early(isLoaded: Bool) {
+    func screenThatsRequestedBeforeDeckIsOnScreenIsShownAtOnce(isLoaded: Bool) {
         let app = DeckApp { app in
             if isLoaded { app.deck.loadViewIfNeeded() }
             app.deck.show(app.second, direction: .forward)

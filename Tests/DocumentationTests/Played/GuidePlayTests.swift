@@ -6,7 +6,7 @@ import Testing
 /// The code in the guides, played on screens. This requires the virtual clock of the Linux UIKit.
 @MainActor @Suite struct GuidePlayTests {
     @Test("The guide's animator plays in every container", arguments: ContainerKind.allCases)
-    func plays(kind: ContainerKind) {
+    func guidesAnimatorPlaysInEveryContainer(kind: ContainerKind) {
         let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(.hang()) })
         let before = ViewState(rig.window, includesRecognizers: false)
         for direction in TransitionDirection.allCases {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("The guide's custom container shows its screens one after another")
-    func deck() {
+    func guidesCustomContainerShowsScreensOneAfterAnother() {
         let (deck, first, window) = makeDeck()
         let second = UIViewController()
         deck.show(second, direction: .forward)

@@ -9,7 +9,7 @@ import UIKit
     // MARK: A drawer
 
     @Test("The guide's drawer follows a finger from the edge, and a drag or a tap beside it closes it")
-    func drawer() async {
+    func guidesDrawerFollowsFingerFromEdge() async {
         let main = MainViewController()
         main.view.backgroundColor = .white
         let app = TestApp(rootViewController: main)
@@ -65,7 +65,7 @@ import UIKit
     }
 
     @Test("The guide's player follows a finger out of the mini player and back, and can be let go on its way")
-    func player() async throws {
+    func guidesPlayerFollowsFingerOutOfMiniPlayerAndBack() async throws {
         let (app, music, miniPlayer) = try await musicApp()
         let start = app.frame(of: miniPlayer.view)
         let finger = app.touch(at: CGPoint(x: 195, y: start.midY))
@@ -92,7 +92,7 @@ import UIKit
     // MARK: Looking closely
 
     @Test("The guide's inspector holds a transition at any moment, and lets it go on")
-    func inspector() async {
+    func guidesInspectorHoldsTransitionAtAnyMoment() async {
         let inspector = InspectorViewController()
         inspector.view.backgroundColor = .white
         let app = TestApp(rootViewController: inspector)
@@ -113,7 +113,7 @@ import UIKit
     }
 
     @Test("In Dark Mode, the guide's animator lightens a black screen, and otherwise darkens a bright one")
-    func sinks() async {
+    func inDarkModeGuidesAnimatorLightensBlackScreen() async {
         for style in [UIUserInterfaceStyle.light, .dark] {
             let (list, detail) = (UIViewController(), UIViewController())
             list.view.backgroundColor = style == .dark ? .black : .white
@@ -152,7 +152,7 @@ import UIKit
     }
 
     @Test("The guide's animator moves like the animation controller that it replaces, in both directions")
-    func rises() async {
+    func guidesAnimatorMovesLikeAnimationControllerThatItReplaces() async {
         let before = await course(
             TransitionDelegate(
                 pushing: RiseTransition(isReversed: false),
@@ -198,7 +198,7 @@ import UIKit
         "A spring of UIKit moves like one with the same damping ratio and the duration in the guide",
         arguments: [(0.5, 0.53), (0.8, 0.58), (1, 0.63)]
     )
-    func springs(ratio: CGFloat, factor: Double) async throws {
+    func springOfUIKitMovesLikeOneWithSameDampingRatioAndDuration(ratio: CGFloat, factor: Double) async throws {
         let root = UIViewController()
         let app = TestApp(rootViewController: root)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -47,7 +47,7 @@ struct AlbumTests {
     }
 
     @Test("A tap makes the picture a page, and a tap on the page brings it home", arguments: [false, true])
-    func tap(isRightToLeft: Bool) throws {
+    func tapMakesPicturePage(isRightToLeft: Bool) throws {
         let (rig, album) = try openAlbum(isRightToLeft: isRightToLeft)
         album.pictures.contentOffset.y = 150
         rig.settle(0.1)
@@ -70,7 +70,7 @@ struct AlbumTests {
     }
 
     @Test("Two fingers open the picture under them, and stop half way")
-    func pinches() throws {
+    func twoFingersOpenPictureUnderThemAndStopHalfWay() throws {
         let (rig, album) = try openAlbum()
         let picture = try cell(album, 4)
         let middle = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
@@ -93,7 +93,7 @@ struct AlbumTests {
     }
 
     @Test("A page whose picture is in sight at the top of the grid leaves the grid there, and one title")
-    func top() throws {
+    func pageWhosePictureIsInSightAtTopOfGridLeavesGrid() throws {
         let (rig, album) = try openAlbum(size: CGSize(width: 375, height: 667))
         rig.tap(try cell(album, 5))
         rig.settle()
@@ -104,7 +104,7 @@ struct AlbumTests {
     }
 
     @Test("Pages come to rest in the middle, one at a time")
-    func pages() throws {
+    func pagesComeToRestInMiddleOneAtTime() throws {
         let (rig, album) = try openAlbum()
         rig.tap(try cell(album, 3))
         rig.settle()
@@ -115,7 +115,7 @@ struct AlbumTests {
     }
 
     @Test("Turning the device is survived at any moment, and the page stays", arguments: 0..<3)
-    func turning(moment: Int) throws {
+    func turningDeviceIsSurvivedAtAnyMomentAndPageStays(moment: Int) throws {
         let (upright, flat) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
         let (rig, album) = try openAlbum()
         let picture = try cell(album, 4)

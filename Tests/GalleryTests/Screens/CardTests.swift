@@ -143,7 +143,7 @@ struct CardTests {
     }
 
     @Test("A toast goes by itself, and another one that's asked for meanwhile comes after it")
-    func toast() throws {
+    func toastGoesByItself() throws {
         let rig = AppRig()
         let page = try open(.toast, in: rig)
         rig.tap(page.present)
@@ -162,7 +162,7 @@ struct CardTests {
     }
 
     @Test("With each animator a card comes and goes", arguments: CardSettings.Entrance.allCases)
-    func animators(animator: CardSettings.Entrance) throws {
+    func withEachAnimatorCardComesAndGoes(animator: CardSettings.Entrance) throws {
         let rig = AppRig()
         let page = try open(.card, in: rig)
         try choose(animator.title, of: "Animator", in: page)
@@ -211,7 +211,7 @@ struct CardTests {
     }
 
     @Test("The code can be copied")
-    func copies() throws {
+    func codeCanBeCopied() throws {
         let rig = AppRig()
         let page = try open(.sheet, in: rig)
         page.scroll.contentOffset.y = max(page.scroll.contentSize.height - page.bounds.height, 0)
@@ -277,7 +277,7 @@ struct CardTests {
     }
 
     @Test("The code that is compiled is the code that is printed")
-    func printed() throws {
+    func codeThatIsCompiledIsCodeThatIsPrinted() throws {
         let printed = printedFile()
         if ProcessInfo.processInfo.environment["RECORD_SNIPPETS"] != nil {
             try printed.write(to: snippetsFile, atomically: true, encoding: .utf8)

@@ -23,7 +23,7 @@ struct DemoScreenTests {
     }
 
     @Test("Each opens, and its button closes it for good", arguments: 0..<4)
-    func closes(index: Int) throws {
+    func eachOpensAndButtonClosesItForGood(index: Int) throws {
         let rig = try open(index)
         weak let host = rig.top
         weak let root = rig.top?.children.first
@@ -35,7 +35,7 @@ struct DemoScreenTests {
     }
 
     @Test("Each opens what its row says")
-    func titles() throws {
+    func eachOpensWhatRowSays() throws {
         let rig = AppRig()
         rig.navigation.pushViewController(DemosViewController(), animated: false)
         rig.settle(0.1)
@@ -58,7 +58,7 @@ struct DemoScreenTests {
     }
 
     @Test("A row of the list opens the place it names", arguments: [0, 3])
-    func rows(index: Int) throws {
+    func rowOfListOpensPlaceItNames(index: Int) throws {
         let rig = try open(index)
         let root = try #require(rig.top?.children.first)
         let split = root as? SplitViewController
@@ -124,7 +124,7 @@ struct DemoScreenTests {
     }
 
     @Test("System 19: in the list, Action presents, a row pushes, and a drag brings it back")
-    func list() throws {
+    func system19InList() throws {
         let rig = try open(0)
         let navigation = try #require(rig.top?.children.first as? UINavigationController)
         let list = try #require(navigation.topViewController?.view as? PlacesView)
@@ -144,7 +144,7 @@ struct DemoScreenTests {
     }
 
     @Test("Two panes in a wide window: a row changes the other pane")
-    func panes() throws {
+    func twoPanesInWideWindowRowChangesOtherPane() throws {
         let rig = try open(3, size: CGSize(width: 844, height: 390))
         let split = try #require(rig.top?.children.first as? SplitViewController)
         #expect(split.isWide)
@@ -169,7 +169,7 @@ struct DemoScreenTests {
     }
 
     @Test("What is chosen stays on the screen when the window becomes narrow or wide")
-    func turning() throws {
+    func whatIsChosenStaysOnScreenWhenWindowBecomesNarrowOrWide() throws {
         let rig = try open(3)
         let split = try #require(rig.top?.children.first as? SplitViewController)
         #expect(!split.isWide)

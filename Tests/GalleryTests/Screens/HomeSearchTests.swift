@@ -10,7 +10,7 @@ struct HomeSearchTests {
     // MARK: Ranking
 
     @Test("Each place where words are found is worth less than the one before")
-    func ranks() {
+    func eachPlaceWhereWordsAreFoundIsWorthLessThanOne() {
         func match(_ query: String, _ title: String) -> AnimatorSearch.Match? {
             AnimatorSearch(query).match(title: title, name: "nat-geo", summary: "The old screen folds away.")
         }
@@ -29,7 +29,7 @@ struct HomeSearchTests {
     }
 
     @Test("Better matches come first, equal ones in the catalog's order")
-    func order() throws {
+    func betterMatchesComeFirstEqualOnesInCatalogsOrder() throws {
         let entries = GalleryCatalog.entries
         for query in ["s", "fold", "card", "screen", "the old", "re"] {
             let search = AnimatorSearch(query)
@@ -47,7 +47,7 @@ struct HomeSearchTests {
     }
 
     @Test("The grid shows the results in that order")
-    func grid() throws {
+    func gridShowsResultsInThatOrder() throws {
         let rig = AppRig()
         let home = try rig.home()
         rig.tap(home.search)
@@ -63,7 +63,7 @@ struct HomeSearchTests {
     }
 
     @Test("Presentations and showcases are found as well", arguments: [false, true])
-    func others(isRightToLeft: Bool) throws {
+    func presentationsAndShowcasesAreFoundAsWell(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
         // Scrolled to its end.
@@ -95,7 +95,7 @@ struct HomeSearchTests {
         arguments: ["cancel", "escape", "clear"],
         [false, true]
     )
-    func cancel(way: String, isRightToLeft: Bool) throws {
+    func cancelEscapeAndClearButtonEnd(way: String, isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
         home.scroll.contentOffset.y = 60
@@ -132,7 +132,7 @@ struct HomeSearchTests {
     }
 
     @Test("The list is where it was before the search, also after its results have been scrolled")
-    func offset() throws {
+    func listIsWhereItWasBeforeSearch() throws {
         let rig = AppRig()
         let home = try rig.home()
         home.scroll.contentOffset.y = 40
@@ -149,7 +149,7 @@ struct HomeSearchTests {
     // MARK: Contrast
 
     @Test("The placeholder can be read on the field", arguments: [false, true])
-    func contrast(isDark: Bool) throws {
+    func placeholderCanBeReadOnField(isDark: Bool) throws {
         let rig = AppRig(isDark: isDark)
         let home = try rig.home()
         let field = home.search

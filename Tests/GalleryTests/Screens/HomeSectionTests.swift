@@ -9,7 +9,7 @@ import Testing
 struct HomeSectionTests {
 
     @Test("Every group has a heading with the page's title, and its animators stand below it")
-    func headings() throws {
+    func everyGroupHasHeadingWithPagesTitle() throws {
         let rig = AppRig()
         let home = try rig.home()
         let titles = GalleryCatalog.groups.map(\.title)
@@ -30,7 +30,7 @@ struct HomeSectionTests {
     }
 
     @Test("A kind of presentation opens its showcase with that kind chosen", arguments: CardKind.allCases)
-    func presentations(kind: CardKind) throws {
+    func kindOfPresentationOpensShowcaseWithThatKindChosen(kind: CardKind) throws {
         let rig = AppRig()
         let home = try rig.home()
         let cell = try #require(home.presentations.first { $0.kind == kind })
@@ -52,7 +52,7 @@ struct HomeSectionTests {
     // MARK: Favorites
 
     @Test("A star makes a favorite, in a section above all others, and another tap ends it")
-    func favorites() throws {
+    func starMakesFavoriteInSectionAboveAllOthers() throws {
         let defaults = MemoryDefaults()
         let rig = AppRig(defaults: defaults)
         let home = try rig.home()
@@ -83,7 +83,7 @@ struct HomeSectionTests {
     }
 
     @Test("They are there at the next launch, in their order, but for those that the catalog has no more")
-    func launches() throws {
+    func theyAreThereAtNextLaunch() throws {
         let defaults = MemoryDefaults()
         defaults.set(["fold", "warp", "cube", "fold"], forKey: Favorites.key)
         let home = try AppRig(defaults: defaults).home()

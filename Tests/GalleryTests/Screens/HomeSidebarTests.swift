@@ -21,7 +21,10 @@ struct HomeSidebarTests {
         ],
         [false, true]
     )
-    func layout(expected: (size: CGSize, isWide: Bool, columns: Int), isRightToLeft: Bool) throws {
+    func thereIsSidebarWhereThereIsRoom(
+        expected: (size: CGSize, isWide: Bool, columns: Int),
+        isRightToLeft: Bool
+    ) throws {
         let rig = AppRig(size: expected.size, isRightToLeft: isRightToLeft)
         let screen = try screen(of: rig)
         #expect(screen.isWide == expected.isWide && screen.sidebar.isHidden != expected.isWide)
@@ -42,7 +45,7 @@ struct HomeSidebarTests {
     }
 
     @Test("A section shows nothing but itself, and All shows everything again")
-    func filtering() throws {
+    func sectionShowsNothingButItself() throws {
         let rig = AppRig(size: Self.tablet)
         let screen = try screen(of: rig)
         let home = screen.home
@@ -75,7 +78,7 @@ struct HomeSidebarTests {
     }
 
     @Test("A showcase opens from its row and goes back to it", arguments: Showcase.allCases)
-    func showcases(showcase: Showcase) throws {
+    func showcaseOpensFromRowAndGoesBack(showcase: Showcase) throws {
         let rig = AppRig(size: Self.tablet)
         let sidebar = try screen(of: rig).sidebar
         let row = try #require(sidebar.showcases.first { $0.showcase == showcase }).row
@@ -91,7 +94,7 @@ struct HomeSidebarTests {
     }
 
     @Test("An animator opens over all of it, and back is back")
-    func playground() throws {
+    func animatorOpensOverAllOfItAndBackIsBack() throws {
         let rig = AppRig(size: Self.tablet)
         let screen = try screen(of: rig)
         rig.tap(screen.sidebar.sections[3].row)
@@ -106,7 +109,7 @@ struct HomeSidebarTests {
     }
 
     @Test("Turning and resizing keep what is chosen, typed, and seen", arguments: [false, true])
-    func resizing(isRightToLeft: Bool) throws {
+    func turningAndResizingKeepWhatIsChosenTypedAndSeen(isRightToLeft: Bool) throws {
         let rig = AppRig(size: Self.tablet, isRightToLeft: isRightToLeft)
         let screen = try screen(of: rig)
         let home = screen.home

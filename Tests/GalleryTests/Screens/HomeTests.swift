@@ -23,7 +23,7 @@ struct HomeTests {
             CGSize(width: 1366, height: 1024),
         ]
     )
-    func grid(size: CGSize) throws {
+    func cellsNeverOverlapAndStayWithinMargins(size: CGSize) throws {
         let home = try AppRig(size: size).home()
         let frames = home.cells.map(\.frame)
         for (index, frame) in frames.enumerated() {
@@ -36,7 +36,7 @@ struct HomeTests {
     }
 
     @Test("A drag scrolls it")
-    func scrolls() throws {
+    func dragScrolls() throws {
         let rig = AppRig()
         let home = try rig.home()
         rig.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -400))
@@ -78,7 +78,7 @@ struct HomeTests {
     }
 
     @Test("Return and a drag let the keyboard go")
-    func keyboard() throws {
+    func returnAndDragLetKeyboardGo() throws {
         let rig = AppRig()
         let home = try rig.home()
         rig.tap(home.search)
@@ -101,7 +101,7 @@ struct HomeTests {
     // MARK: Previews
 
     @Test("Previews on the screen play to and fro, the others don't exist")
-    func previews() throws {
+    func previewsOnScreenPlayToAndFroOthersDontExist() throws {
         let rig = AppRig()
         let (home, controller) = (try rig.home(), try #require(rig.homeController))
         rig.settle(8)
@@ -151,7 +151,7 @@ struct HomeTests {
     }
 
     @Test("They rest while another screen is in front, and go on when it has left")
-    func covered() throws {
+    func theyRestWhileAnotherScreenIsInFront() throws {
         let rig = AppRig()
         let controller = try #require(rig.homeController)
         try rig.open(.demos)
@@ -199,7 +199,7 @@ struct HomeTests {
     // MARK: Going on
 
     @Test("A tap on an animator opens its playground below a bar, and back is back")
-    func playground() throws {
+    func tapOnAnimatorOpensPlaygroundBelowBar() throws {
         let rig = AppRig()
         let home = try rig.home()
         rig.tap(home.cells[1])
@@ -234,7 +234,7 @@ struct HomeTests {
     }
 
     @Test("Turning the device keeps everything in place, also while previews play", arguments: [false, true])
-    func rotation(isRightToLeft: Bool) throws {
+    func turningDeviceKeepsEverythingInPlaceWhilePreviewsPlay(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
         rig.settle(0.8)
@@ -265,7 +265,7 @@ struct HomeTests {
     }
 
     @Test("All of it goes when its window does")
-    func leaks() throws {
+    func allOfItGoesWithItsWindow() throws {
         weak var root: UIViewController?
         weak var home: HomeViewController?
         weak var preview: UIViewController?

@@ -39,7 +39,7 @@ struct PhoneScreenTests {
     }
 
     @Test("A preview's status bar is light on a picture and stays where it is while screens move")
-    func preview() throws {
+    func previewsStatusBarIsLightOnPictureAndStays() throws {
         UIApplication.reset()
         let animator = try #require(GalleryCatalog.entry(named: "slide")).makeAnimator()
         let preview = PreviewViewController(place: .fuji, forward: animator, backward: animator, delay: 0)
@@ -61,7 +61,7 @@ struct PhoneScreenTests {
         "The playground's phone has one, and the demo's content stands below it",
         arguments: DemoContainer.allCases
     )
-    func playground(container: DemoContainer) throws {
+    func playgroundsPhoneHasOneAndDemosContentStandsBelow(container: DemoContainer) throws {
         UIApplication.reset()
         let device = DeviceViewController()
         let window = UIWindow(frame: CGRect(origin: .zero, size: DeviceViewController.screenSize))
@@ -118,7 +118,7 @@ struct PhoneScreenTests {
         ],
         [false, true]
     )
-    func pulled(size: CGSize, isRightToLeft: Bool) throws {
+    func pictureOfPulledPageReachesUpToEdge(size: CGSize, isRightToLeft: Bool) throws {
         let rig = AppRig(size: size, isRightToLeft: isRightToLeft)
         let photo = PhotoViewController(photo: Photo.all[3])
         let place = PlaceViewController(place: .lagoon, buttonTitle: "Done")
@@ -150,7 +150,7 @@ struct PhoneScreenTests {
     }
 
     @Test("A finger that pulls a page sees no band above its picture")
-    func finger() throws {
+    func fingerThatPullsPageSeesNoBandAbovePicture() throws {
         let rig = AppRig(size: CGSize(width: 320, height: 568))
         let screen = PhotoViewController(photo: Photo.all[3])
         rig.navigation.setViewControllers([screen], animated: false)

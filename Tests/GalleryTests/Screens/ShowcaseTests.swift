@@ -41,7 +41,7 @@ struct ShowcaseTests {
     }
 
     @Test("Each fits every screen, light and dark, in both directions", arguments: Showcase.allCases)
-    func layouts(showcase: Showcase) throws {
+    func eachFitsEveryScreenLightAndDarkInBothDirections(showcase: Showcase) throws {
         for size in [
             CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
             CGSize(width: 1024, height: 768),
@@ -164,7 +164,7 @@ struct ShowcaseTests {
     }
 
     @Test("The map's panel searches, stays, and leaves the map its taps")
-    func map() throws {
+    func mapsPanelSearchesStaysAndLeavesMapTaps() throws {
         let rig = AppRig()
         try rig.open(.map)
         let map = try #require(rig.top as? MapViewController)
@@ -208,7 +208,7 @@ struct ShowcaseTests {
     // MARK: Shared elements
 
     @Test("A picture becomes its page and goes home", arguments: [0, 1], [0, 1])
-    func photos(animator: Int, way: Int) throws {
+    func pictureBecomesPageAndGoesHome(animator: Int, way: Int) throws {
         let rig = AppRig()
         try rig.open(.photos)
         let grid = try #require(rig.top?.view as? PhotoGridView)
@@ -315,7 +315,7 @@ struct ShowcaseTests {
     }
 
     @Test("Animators are chosen on a sheet, and the preview shows the pair")
-    func choosing() throws {
+    func animatorsAreChosenOnSheetAndPreviewShowsPair() throws {
         let rig = AppRig()
         try rig.open(.twoWays)
         let page = try #require(rig.top?.view as? TwoWaysView)
@@ -382,7 +382,7 @@ struct ShowcaseTests {
     }
 
     @Test("A strip scrolls to its beginning and then takes the screen back", arguments: [false, true])
-    func strip(isRightToLeft: Bool) throws {
+    func stripScrollsToBeginningAndTakesScreenBack(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         rig.navigation.pushViewController(HandOffViewController(), animated: false)
         let delegate = try #require(TransitionDelegate.attached(to: rig.navigation))

@@ -20,7 +20,7 @@ struct TextSizeTests {
             .accessibilityExtraExtraExtraLarge,
         ]
     )
-    func layout(screen: AuditedScreen, category: UIContentSizeCategory) {
+    func allTextCanBeReadAndEveryControlTouched(screen: AuditedScreen, category: UIContentSizeCategory) {
         for size in Self.sizes {
             // What is mirrored takes no more room; the narrowest screen shows whether it is mirrored right.
             for isRightToLeft in size.width == 320 ? [false, true] : [false] {
@@ -42,7 +42,7 @@ struct TextSizeTests {
         arguments: AuditedScreen.all,
         [UIContentSizeCategory.extraSmall, .accessibilityExtraExtraExtraLarge]
     )
-    func change(screen: AuditedScreen, category: UIContentSizeCategory) {
+    func textWhoseSizeChangesOnScreenEndsAsOnNewOne(screen: AuditedScreen, category: UIContentSizeCategory) {
         let size = CGSize(width: 390, height: 844)
         let (window, controller) = screen.show(size: size)
         UIApplication.shared.setPreferredContentSizeCategory(category)
@@ -154,7 +154,7 @@ struct TextSizeTests {
     }
 
     @Test("A strip of postcards begins where reading begins, in any size of text", arguments: [false, true])
-    func strip(isRightToLeft: Bool) throws {
+    func stripOfPostcardsBeginsWhereReadingBegins(isRightToLeft: Bool) throws {
         let screen = AuditedScreen("hand-off") { HandOffViewController() }
         let (window, controller) = screen.show(
             size: CGSize(width: 390, height: 844),
@@ -200,7 +200,7 @@ struct TextSizeTests {
     }
 
     @Test("Text stands out from what is behind it", arguments: AuditedScreen.all, [false, true])
-    func contrast(screen: AuditedScreen, isDark: Bool) {
+    func textStandsOutFromWhatIsBehind(screen: AuditedScreen, isDark: Bool) {
         // High enough for everything that one scrolls to.
         let size = CGSize(width: 390, height: 3600)
         let (window, controller) = screen.show(size: size, isDark: isDark)
@@ -211,7 +211,7 @@ struct TextSizeTests {
     }
 
     @Test("The audits find what they are for")
-    func audits() {
+    func auditsFindWhatTheyAreFor() {
         let (window, controller) = AuditedScreen("wrong", make: { WrongViewController() })
             .show(size: CGSize(width: 320, height: 568))
         let findings = AccessibilityAudit(controller).findings

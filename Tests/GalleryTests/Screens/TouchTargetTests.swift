@@ -27,7 +27,7 @@ struct TouchTargetTests {
             CGSize(width: 1024, height: 768),
         ]
     )
-    func size(screen: Screen, size: CGSize) throws {
+    func everyControlIsAtLeast44PointsWideAndHigh(screen: Screen, size: CGSize) throws {
         let rig = try open(screen, size: size)
         let controls = rig.window.wholeTree.compactMap { $0 as? UIControl }.filter { isOwn($0) && isSeen($0) }
         #expect(!controls.isEmpty)
@@ -45,7 +45,7 @@ struct TouchTargetTests {
         arguments: [Screen.home, .searching, .favorites, .photos, .demos],
         [CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 768, height: 1024)]
     )
-    func texts(screen: Screen, size: CGSize) throws {
+    func nothingIsCutOff(screen: Screen, size: CGSize) throws {
         let rig = try open(screen, size: size)
         let labels = (rig.top?.view.wholeTree ?? []).compactMap { $0 as? UILabel }
             .filter {

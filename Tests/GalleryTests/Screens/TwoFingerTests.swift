@@ -34,7 +34,7 @@ struct TwoFingerTests {
     }
 
     @Test("Two fingers on the home screen open one screen, which leads back", arguments: Pair.allCases)
-    func home(pair: Pair) throws {
+    func twoFingersOnHomeScreenOpenOneScreen(pair: Pair) throws {
         let rig = AppRig()
         let home = try rig.home()
         let (card, cells) = (home.cards[0], home.visibleCells)
@@ -56,7 +56,7 @@ struct TwoFingerTests {
     }
 
     @Test("Two fingers on two photos open one of them", arguments: [0, 1])
-    func photos(way: Int) throws {
+    func twoFingersOnTwoPhotosOpenOneOfThem(way: Int) throws {
         let rig = AppRig()
         try rig.open(.photos)
         let grid = try #require(rig.top?.view as? PhotoGridView)
@@ -148,7 +148,7 @@ struct TwoFingerTests {
     }
 
     @Test("A playground that's being popped opens nothing", arguments: PlaygroundOpener.allCases)
-    func playground(opener: PlaygroundOpener) throws {
+    func playgroundThatsBeingPoppedOpensNothing(opener: PlaygroundOpener) throws {
         let rig = AppRig()
         rig.tap(try rig.home().cells[0])
         rig.settle()
@@ -166,7 +166,7 @@ struct TwoFingerTests {
     }
 
     @Test("Two fingers on two places of a list open one of them")
-    func list() throws {
+    func twoFingersOnTwoPlacesOfListOpenOneOfThem() throws {
         let rig = AppRig()
         let demo = ListDemo()
         rig.window.rootViewController = demo.rootViewController
@@ -178,7 +178,7 @@ struct TwoFingerTests {
     }
 
     @Test("A playground has its bar, whatever was in front of it", arguments: [false, true])
-    func bar(isAnimated: Bool) throws {
+    func playgroundHasBarWhateverWasInFront(isAnimated: Bool) throws {
         let rig = AppRig()
         rig.tap(try rig.home().cells[0])
         rig.settle()

@@ -361,7 +361,7 @@ import TransitionKit
         ],
         [false, true]
     )
-    func invalid(value: (String, Pose), isInside: Bool) {
+    func valueThatIsntFiniteNumberIsReportedByName(value: (String, Pose), isInside: Bool) {
         let (name, pose) = value
         let keyframes =
             isInside

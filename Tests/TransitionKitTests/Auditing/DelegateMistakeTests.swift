@@ -41,7 +41,7 @@ import TransitionKit
     // MARK: Released
 
     @Test("A delegate in a local variable, of a presentation", arguments: [true, false])
-    func presentation(isCard: Bool) {
+    func delegateInLocalVariableOfPresentation(isCard: Bool) {
         let app = App()
         do {
             let delegate = makeDelegate()

@@ -309,7 +309,7 @@ import TransitionKit
     // MARK: Paging
 
     @Test("A swipe with three fingers selects the next or previous child", arguments: [false, true])
-    func pages(isMirrored: Bool) {
+    func swipeWithThreeFingersSelectsNextOrPreviousChild(isMirrored: Bool) {
         let app = SpokenApp()
         if isMirrored { UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft) }
         let delegate = TransitionDelegate(.slide(), interaction: .swipe())

@@ -263,7 +263,7 @@ import TransitionKit
     }
 
     @Test("A canceled switch reverses everything, in the order of a container")
-    func cancel() throws {
+    func canceledSwitchReversesEverythingInOrderOfContainer() throws {
         let app = ContainerApp()
         let animator = SpringSlideAnimator().animationController()
         let delegate = HandWrittenDelegate(animator)

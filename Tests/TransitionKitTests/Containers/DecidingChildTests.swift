@@ -49,7 +49,7 @@ import TransitionKit
     }
 
     @Test("Focus begins in the selected child, and in the outgoing one as long as a switch can be canceled")
-    func focus() {
+    func focusBeginsInSelectedChild() {
         let app = PreferenceApp()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(.springSlide(), interaction: interaction)

@@ -38,7 +38,7 @@ import TransitionKit
     ]
 
     @Test("The child that was selected is shown without a transition", arguments: moments, [true, false])
-    func selected(moment: HookedScreen.Moment, isAnimated: Bool) {
+    func childThatWasSelectedIsShownWithoutTransition(moment: HookedScreen.Moment, isAnimated: Bool) {
         let app = App()
         let (scene, container) = (app.scene, app.scene.container)
         _ = scene.useManualAnimator()

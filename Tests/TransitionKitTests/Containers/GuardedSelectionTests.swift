@@ -26,7 +26,7 @@ import TransitionKit
         arguments: Way.allCases,
         Attachment.allCases
     )
-    func asked(way: Way, attachment: Attachment) {
+    func beforePeopleSelectChildDelegateIsAskedOnce(way: Way, attachment: Attachment) {
         let scene = Scene(attachment)
         scene.goForward(way)
         #expect(scene.listener.calls == ["asked B"])
@@ -41,7 +41,7 @@ import TransitionKit
         arguments: Way.allCases,
         Attachment.allCases
     )
-    func guarded(way: Way, attachment: Attachment) {
+    func childThatDelegateGuardsIsntSelected(way: Way, attachment: Attachment) {
         let scene = Scene(attachment)
         scene.listener.allows = false
         scene.goForward(way)
@@ -58,7 +58,7 @@ import TransitionKit
     }
 
     @Test("A selection by code doesn't ask", arguments: Attachment.allCases)
-    func code(attachment: Attachment) {
+    func selectionByCodeDoesntAsk(attachment: Attachment) {
         let scene = Scene(attachment)
         scene.listener.allows = false
         scene.container.selectedIndex = 1
@@ -73,7 +73,7 @@ import TransitionKit
     }
 
     @Test("A tap on the icon of the selected child asks, too, as in a tab bar", arguments: [true, false])
-    func reselection(allows: Bool) {
+    func tapOnIconOfSelectedChildAsks(allows: Bool) {
         let scene = Scene(.attached)
         scene.listener.allows = allows
         scene.tapIcon(0)

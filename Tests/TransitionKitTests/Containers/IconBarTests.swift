@@ -132,7 +132,7 @@ import TransitionKit
     }
 
     @Test("At large text sizes, a finger that rests on an icon sees it enlarged, and then selects its child")
-    func enlarged() throws {
+    func atLargeTextSizesFingerThatRestsOnIconSeesItEnlarged() throws {
         let app = IconApp()
         app.screens[1].tabBarItem.image = IconApp.image
         app.screens[2].tabBarItem.isEnabled = false
@@ -183,7 +183,7 @@ import TransitionKit
         "A badge is beside the center of its icon, and on the other side in a right-to-left layout",
         arguments: [false, true]
     )
-    func badge(isRightToLeft: Bool) throws {
+    func badgeIsBesideCenterOfIcon(isRightToLeft: Bool) throws {
         let app = IconApp()
         if isRightToLeft { UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft) }
         app.screens[0].tabBarItem.badgeValue = "12"

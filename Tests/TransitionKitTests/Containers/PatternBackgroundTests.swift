@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test("The area around a screen with a pattern is as light as around a photo", arguments: [true, false])
-    func around(isCube: Bool) {
+    func areaAroundScreenWithPatternIsAsLightAsAroundPhoto(isCube: Bool) {
         let rig = TransitionRig(.custom) { _ in
             isCube ? TransitionDelegate(CubeAnimator()) : TransitionDelegate(SpringSlideAnimator())
         }

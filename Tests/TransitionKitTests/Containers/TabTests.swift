@@ -47,7 +47,7 @@ import TransitionKit
     }
 
     @Test("The screen of the More item, which isn't one of the view controllers, comes after all tabs")
-    func more() {
+    func screenOfMoreItem() {
         let scene = TabScene(["A"])
         let screens = (0..<6).map { _ in UIViewController() }
         scene.controller.tabs = []

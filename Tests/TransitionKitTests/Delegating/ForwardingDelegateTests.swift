@@ -32,7 +32,7 @@ import TransitionKit
         "A stack's delegate that forwards to the one that it finds is called once",
         arguments: [false, true]
     )
-    func navigation(isAttachedAgain: Bool) {
+    func stacksDelegateThatForwardsToOneThatItFindsIsCalledOnce(isAttachedAgain: Bool) {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         let window = show(navigation)
@@ -56,7 +56,7 @@ import TransitionKit
     }
 
     @Test("The same applies to tabs", arguments: [false, true])
-    func tabs(isAttachedAgain: Bool) throws {
+    func sameAppliesToTabs(isAttachedAgain: Bool) throws {
         UIApplication.reset()
         let tabs = UITabBarController()
         tabs.viewControllers = [screen("A"), screen("B")]
@@ -75,7 +75,7 @@ import TransitionKit
     }
 
     @Test("The same applies to containers", arguments: [false, true])
-    func container(isAttachedAgain: Bool) {
+    func sameAppliesToContainers(isAttachedAgain: Bool) {
         UIApplication.reset()
         let container = ContainerViewController(viewControllers: [screen("A"), screen("B")])
         let window = show(container)
@@ -93,7 +93,7 @@ import TransitionKit
     }
 
     @Test("The same applies to presentations", arguments: [false, true])
-    func presentation(isAttachedAgain: Bool) {
+    func sameAppliesToPresentations(isAttachedAgain: Bool) {
         UIApplication.reset()
         let (host, presented) = (screen("A"), screen("B"))
         let window = show(host)

@@ -43,7 +43,7 @@ import TransitionKit
         "After a flow with its own delegate, the parent's and the attached one apply",
         arguments: [true, false]
     )
-    func restored(isRetained: Bool) {
+    func afterFlowWithOwnDelegateParentsAndAttachedOneApply(isRetained: Bool) {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
@@ -153,7 +153,7 @@ import TransitionKit
     }
 
     @Test("A saved delegate of tabs applies after another one has been attached, too")
-    func tabs() {
+    func savedDelegateOfTabsAppliesAfterAnotherOneHasBeenAttached() {
         UIApplication.reset()
         let tabs = UITabBarController()
         tabs.viewControllers = [screen("A"), screen("B")]
@@ -173,7 +173,7 @@ import TransitionKit
     }
 
     @Test("A saved delegate is released with its controller, or when it isn't needed anymore")
-    func released() {
+    func savedDelegateIsReleasedWithController() {
         UIApplication.reset()
         weak var delegate: TransitionDelegate?
         weak var replaced: TransitionDelegate?

@@ -32,7 +32,7 @@ import TransitionKit
         arguments: SwipeBackStart.allCases,
         [true, false]
     )
-    func ours(start: SwipeBackStart, isMirrored: Bool) {
+    func ifOurAnimationAppliesSwipePopsOnceWithThisAnimation(start: SwipeBackStart, isMirrored: Bool) {
         for interaction in [nil, SwipeInteraction()] {
             let scene = SwipeBackScene(log, isMirrored: isMirrored)
             log.clear()

@@ -323,7 +323,7 @@ import UIKit
     }
 
     @Test("Poses, and the interpolation between them", arguments: numbers)
-    func poses(number: CGFloat) {
+    func posesAndInterpolationBetweenThem(number: CGFloat) {
         let poses = Self.poses(number)
         let ends = poses + Self.poses(-number) + [.rest, .rest.rotated(to: 2, about: .x)]
         let fractions = Self.numbers + [0, 0.3, 1, 1.2]

@@ -193,7 +193,7 @@ import UIKit
     }
 
     @Test("A rectangle encloses another one, also where rounding their sizes would deny it")
-    func enclosing() {
+    func rectangleEnclosesAnotherOne() {
         let whole = CGRect(x: 23.99, y: 23.99, width: 112.02, height: 252.02)
         #expect(whole.encloses(CGRect(x: 76, y: 156, width: 9, height: 9)) && whole.encloses(whole))
         for (dx, dy) in [(0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5)] as [(CGFloat, CGFloat)] {

@@ -7,7 +7,7 @@ import UIKit
 /// The names of views, and views that have none.
 @MainActor @Suite struct ElementNameTests {
     @Test("A name is what the app calls a view, even if it's empty, and a view that's passed has none")
-    func names() {
+    func nameIsWhatAppCallsView() {
         #expect(TransitionElementID("photo").name == "photo")
         #expect(("photo" as TransitionElementID).name == "photo")
         #expect(TransitionElementID("").name == "")

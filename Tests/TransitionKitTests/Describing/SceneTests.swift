@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test("A mirrored scene has its screens, its views, and the finger on the other side")
-    func mirrored() {
+    func mirroredSceneHasScreensViewsAndFingerOnOtherSide() {
         let place = TransitionElement.Place(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         let scene = TransitionScene(
             size: CGSize(width: 300, height: 500),

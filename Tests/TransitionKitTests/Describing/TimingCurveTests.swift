@@ -83,7 +83,7 @@ import TransitionKit
         arguments: [(-3, 0), (2e6, 1e6), (.nan, 0), (.infinity, 0), (-.infinity, 0)]
             as [(TimeInterval, TimeInterval)]
     )
-    func durations(duration: TimeInterval, closest: TimeInterval) {
+    func durationThatsOutOfRangeHasEffectOfClosestOne(duration: TimeInterval, closest: TimeInterval) {
         let curve = TimingCurve.spring(dampingRatio: 0.8, initialVelocity: 2)
         for step in 1...9 {
             let time = CGFloat(step) / 10

@@ -48,7 +48,7 @@ import TransitionKit
         "The background of a photo doesn't show when it overshoots",
         arguments: ["bounce", "cards", "drop"]
     )
-    func overshoot(name: String) throws {
+    func backgroundOfPhotoDoesntShowWhenItOvershoots(name: String) throws {
         let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
         App().present(with: animator) { time, image in
             let darkest = image.withPixels { pixels, row in
@@ -63,7 +63,7 @@ import TransitionKit
     }
 
     @Test("A photo that fades in fills its frame", arguments: ["fade-through", "shared-axis"])
-    func filling(name: String) throws {
+    func photoThatFadesInFillsFrame(name: String) throws {
         let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
         App().present(with: animator) { time, image in
             image.withPixels { pixels, row in

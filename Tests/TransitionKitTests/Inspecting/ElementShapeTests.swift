@@ -139,7 +139,7 @@ import TransitionKit
         arguments: [1, 0.4],
         [1, 0.4] as [CGFloat]
     )
-    func translucent(first: CGFloat, second: CGFloat) {
+    func viewThatsTranslucentOnScreenIsAtEnd(first: CGFloat, second: CGFloat) {
         let rig = makeRig()
         rig.first.add("card", UIView(), at: here).alpha = first
         let card = rig.second.add("card", UIView(), at: there, color: .yellow)
@@ -177,7 +177,7 @@ import TransitionKit
         "Views that overlap lie on each other as on their screens, whatever their names",
         arguments: Order.allCases
     )
-    func order(order: Order) {
+    func viewsThatOverlapLieOnEachOtherAsOnScreens(order: Order) {
         let rig = makeRig()
         for (screen, frame) in [(rig.first, here), (rig.second, there)] {
             let beside = frame.offsetBy(dx: frame.width / 3, dy: frame.height / 3)
@@ -194,7 +194,7 @@ import TransitionKit
     }
 
     @Test("What a screen draws in front of a shared view, but not after it, stays in front")
-    func raised() {
+    func whatScreenDrawsInFrontOfSharedView() {
         let rig = makeRig()
         for (screen, frame) in [(rig.first, here), (rig.second, there)] {
             let cover = UIView(frame: frame.offsetBy(dx: frame.width / 2, dy: 0))
@@ -210,7 +210,7 @@ import TransitionKit
         "What's in front of a shared view stays in front of it, and behind what's in front of both",
         arguments: Order.allCases
     )
-    func between(order: Order) {
+    func whatsInFrontOfSharedViewStaysInFront(order: Order) {
         let rig = makeRig()
         for (screen, frame) in [(rig.first, here), (rig.second, there)] {
             func scrim(_ color: UIColor, x: CGFloat, y: CGFloat) -> UIView {
@@ -430,7 +430,7 @@ import TransitionKit
         arguments: Mask.allCases,
         Mask.allCases
     )
-    func masked(first: Mask, second: Mask) {
+    func backgroundOfMaskedViewHasShapeOfMask(first: Mask, second: Mask) {
         let rig = makeRig()
         first.apply(to: rig.first.add("card", UIView(), at: here))
         second.apply(to: rig.second.add("card", UIView(), at: there, color: .yellow))
@@ -521,7 +521,7 @@ import TransitionKit
     }
 
     @Test("A mirrored view stays mirrored, and doesn't turn", arguments: Mirror.allCases, Feature.allCases)
-    func mirrored(mirror: Mirror, feature: Feature) {
+    func mirroredViewStaysMirroredAndDoesntTurn(mirror: Mirror, feature: Feature) {
         let rig = makeRig()
         addMirrored(feature, to: rig).transform = mirror.transform
         rig.second.add("card", UIImageView(image: quarters), at: there, color: .clear)
@@ -532,7 +532,7 @@ import TransitionKit
         "Between a mirrored view and one that isn't, nothing turns",
         arguments: [Mirror.sideways, .upsideDown]
     )
-    func upright(mirror: Mirror) throws {
+    func betweenMirroredViewAndOneThatIsntNothingTurns(mirror: Mirror) throws {
         let rig = makeRig()
         addMirrored(.content, to: rig).transform = mirror.transform
         rig.second.add("card", UIView(), at: there)

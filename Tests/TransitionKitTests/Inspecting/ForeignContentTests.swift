@@ -73,7 +73,7 @@ struct ForeignContentTests {
     }
 
     @Test("If UIKit can't draw a screen, its slices are cut from a snapshot")
-    func unready() async {
+    func ifUIKitCantDrawScreenSlicesAreCutFromSnapshot() async {
         let (list, detail) = (UIViewController(), UIViewController())
         list.view = UnreadyView()
         list.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -174,7 +174,7 @@ struct ForeignContentTests {
         "While the container changes its size, slices still show it, stretched",
         arguments: [ContainerKind.navigation, .modal]
     )
-    func stretched(container: ContainerKind) {
+    func whileContainerChangesSizeSlicesStillShowItStretched(container: ContainerKind) {
         let rig = ElementRig(FoldAnimator(duration: 10), in: container)
         add(.subview, to: rig.first)
         UIApplication.shared.tick()

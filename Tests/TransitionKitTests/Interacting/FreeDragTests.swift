@@ -272,7 +272,7 @@ import TransitionTesting
     }
 
     @Test("A rotation while fingers hold the screen doesn't move it, and isn't a throw")
-    func rotation() {
+    func rotationWhileFingersHoldScreenDoesntMove() {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 300))
         app.move(from: start, to: CGPoint(x: 130, y: 340), in: 0.2)

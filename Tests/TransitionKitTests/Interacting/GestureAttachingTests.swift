@@ -10,7 +10,7 @@ import Testing
     private static let away = CGVector(dx: 210, dy: 0)
 
     @Test("Apps know each recognizer by its name")
-    func names() {
+    func appsKnowEachRecognizerByName() {
         let view = UIView()
         let interactions: [String: GestureInteraction] = [
             "SwipeInteraction": SwipeInteraction(), "EdgeSwipeInteraction": EdgeSwipeInteraction(),

@@ -142,7 +142,7 @@ import TransitionTesting
         arguments: Content.allCases,
         Stack.allCases
     )
-    func swipe(content: Content, stack: Stack) async {
+    func innermostScreenWithSomethingToDoTakesSwipe(content: Content, stack: Stack) async {
         for tabs in Tabs.allCases {
             for (isModal, forward) in [(false, false), (false, true), (true, false), (true, true)] {
                 let nest = await Nest(content, stack, tabs, isModal: isModal)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("After the outcome, it waits three frames", arguments: [Outcome.completed, .cancelled])
-    func frames(outcome: Outcome) {
+    func afterOutcomeItWaitsThreeFrames(outcome: Outcome) {
         let waiting = Waiting()
         waiting.frames(10)
         waiting.hold.release(to: outcome, velocity: 0, speed: 1)

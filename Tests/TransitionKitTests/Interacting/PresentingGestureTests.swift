@@ -7,7 +7,7 @@ import TransitionTesting
 /// Gestures that present a screen with an animator.
 @MainActor @Suite struct PresentingGestureTests {
     @Test("A swipe presents a screen and dismisses it again, and nobody keeps the swipe")
-    func there() async {
+    func swipePresentsScreenAndDismissesItAgain() async {
         let list = UIViewController()
         let app = TestApp(rootViewController: list)
         var count = 0
@@ -59,7 +59,7 @@ import TransitionTesting
     }
 
     @Test("The swipe is released with the screen that presents")
-    func released() async {
+    func swipeIsReleasedWithScreenThatPresents() async {
         var list: UIViewController? = UIViewController()
         weak var swipe: SwipeInteraction?
         do {

@@ -7,7 +7,7 @@ import Testing
 /// Gestures on a screen in which people search. UIKit presents the search over the screen.
 @MainActor @Suite struct SearchingScreenTests {
     @Test("A swipe leaves the screen and its search in place, so people can't lose what they search")
-    func swipe() {
+    func swipeLeavesScreenAndSearchInPlace() {
         let app = GestureRig(.modal, SwipeInteraction())
         let search = UISearchController(searchResultsController: nil)
         search.modalPresentationStyle = .overCurrentContext

@@ -51,7 +51,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [false, true]
     )
-    func swipe(kind: ContainerKind, isMirrored: Bool) throws {
+    func sceneHasLocationAtWhichSwipeBegan(kind: ContainerKind, isMirrored: Bool) throws {
         let scenes = Scenes()
         let rig = rig(kind, scenes, isMirrored: isMirrored)
         let touch = swipe(rig, way: isMirrored ? -1 : 1)

@@ -16,7 +16,7 @@ import TransitionTesting
         arguments: animators.indices,
         [false, true]
     )
-    func opacity(index: Int, isPushed: Bool) async {
+    func opacityThatAppSetsInFlightStays(index: Int, isPushed: Bool) async {
         let (root, detail) = (UIViewController(), UIViewController())
         let stack = UINavigationController()
         if isPushed { stack.viewControllers = [root] }
@@ -41,7 +41,7 @@ import TransitionTesting
     }
 
     @Test("A screen that the app no longer clips in flight stays that way", arguments: [false, true])
-    func clipping(isChanged: Bool) async {
+    func screenThatAppNoLongerClipsInFlightStaysThatWay(isChanged: Bool) async {
         let (root, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: root)
         detail.view.clipsToBounds = true
@@ -54,7 +54,7 @@ import TransitionTesting
     }
 
     @Test("A screen with round corners of its own keeps them in flight", arguments: [true, false])
-    func corners(isDragged: Bool) async {
+    func screenWithRoundCornersOfOwnKeepsThemInFlight(isDragged: Bool) async {
         let (root, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: root)
         detail.view.backgroundColor = .blue

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test("A hexagon stands on a corner")
-    func hexagon() {
+    func hexagonStandsOnCorner() {
         #expect(contains(.hexagon, 0.5, 0.02) && contains(.hexagon, 0.5, 0.98))
         // Its sides are 0.433 away from the center.
         #expect(contains(.hexagon, 0.08, 0.5) && !contains(.hexagon, 0.05, 0.5))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("A mirrored shape is in the same square, and mirrored twice, it's as before")
-    func mirrored() {
+    func mirroredShapeIsInSameSquare() {
         let left = ClipShape("left") { UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0.3, height: 1)) }
         #expect(contains(left.mirrored, 0.9, 0.5) && !contains(left.mirrored, 0.1, 0.5))
         #expect(contains(left.mirrored.mirrored, 0.1, 0.5) && !contains(left.mirrored.mirrored, 0.9, 0.5))

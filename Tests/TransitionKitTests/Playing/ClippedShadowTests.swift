@@ -16,7 +16,7 @@ import TransitionKit
     }
 
     @Test("The shadow of a clipped screen has the shape of its clip")
-    func shape() {
+    func shadowOfClippedScreenHasShapeOfClip() {
         let rig = ElementRig(
             Described {
                 let clip = Pose.rest.clipped(to: CGRect(x: 0.2, y: 0.2, width: 0.6, height: 0.6))
@@ -89,7 +89,7 @@ import TransitionKit
     }
 
     @Test("A surface has the place of its clip, and a shadow that comes and goes", arguments: [0, 0.5, 1])
-    func surface(anchor: CGFloat) {
+    func surfaceHasPlaceOfClip(anchor: CGFloat) {
         let rig = ElementRig(
             Described {
                 let clip = Pose.rest.colored(.white)

@@ -14,7 +14,7 @@ import TransitionTesting
     }
 
     @Test("With animations turned off, a transition is immediate", arguments: ContainerKind.allCases)
-    func immediate(kind: ContainerKind) {
+    func withAnimationsTurnedOffTransitionIsImmediate(kind: ContainerKind) {
         let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(.slide()) })
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
@@ -78,7 +78,7 @@ import TransitionTesting
     }
 
     @Test("With animations turned off, a held transition follows", arguments: ContainerKind.allCases)
-    func held(kind: ContainerKind) {
+    func withAnimationsTurnedOffHeldTransitionFollowsFinger(kind: ContainerKind) {
         let interaction = InteractionController()
         let delegate = TransitionDelegate(.slide(), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate })

@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("The other screen has to fill its place behind the dragged one", arguments: Behind.allCases)
-    func behind(_ behind: Behind) {
+    func otherScreenHasToFillPlaceBehindDraggedOne(_ behind: Behind) {
         #expect(suits([Participant(.incoming, from: behind.pose), held]) == behind.fillsPlace)
         // It isn't in the way in the other direction, or if it doesn't take part.
         #expect(suits([Participant(.incoming, from: .rest, to: behind.pose), held]))
@@ -43,7 +43,7 @@ import UIKit
     }
 
     @Test("The dragged screen has to be whole, and in front")
-    func front() {
+    func draggedScreenHasToBeWholeAndInFront() {
         #expect(suits([held]))
         #expect(!suits([held, Participant(.incoming, from: .rest.translated(x: -390))]))
         #expect(!suits([Participant(.incoming)]))
@@ -53,7 +53,7 @@ import UIKit
     }
 
     @Test("The dragged screen doesn't merely fade, unless some of its views fly")
-    func fades() {
+    func draggedScreenDoesntMerelyFadeUnlessSomeOfViewsFly() {
         let other = Participant(.incoming)
         #expect(!suits([other, Participant(.outgoing, to: .rest.faded(to: 0))]))
         #expect(!suits([other, Participant(.outgoing, to: .rest.scaled(by: 0.85).faded(to: 0))]))

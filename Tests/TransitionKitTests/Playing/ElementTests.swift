@@ -235,7 +235,7 @@ import Testing
         "Of several pages that use the same name, the visible one's view flies, in both directions",
         arguments: Pages.allCases
     )
-    func pages(_ kind: Pages) {
+    func ofSeveralPagesThatUseSameNameVisibleOnesViewFlies(_ kind: Pages) {
         let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
         let pager = UIScrollView(frame: rig.first.view.bounds)
         if kind == .upright { pager.frame = CGRect(x: 0, y: 300, width: 390, height: 300) }

@@ -331,7 +331,7 @@ import Testing
     }
 
     @Test("The animator that UIKit receives runs as long as the transition, and leaves nothing behind")
-    func vended() throws {
+    func animatorThatUIKitReceivesRunsAsLongAsTransition() throws {
         var before: ViewState?
         let (rig, animator) = try vended { keeper in
             let rig = TransitionRig(.custom) { _ in HandWrittenDelegate(keeper) }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("Four times as many views are four times as much work", arguments: Arrangement.allCases)
-    func work(arrangement: Arrangement) {
+    func fourTimesAsManyViewsAreFourTimesAsMuchWork(arrangement: Arrangement) {
         let (few, many) = (work(of: 20, arrangement), work(of: 80, arrangement))
         #expect(few.conversions + few.frames + few.comparisons > 0)
         #expect(many.conversions <= 5 * few.conversions + 20)

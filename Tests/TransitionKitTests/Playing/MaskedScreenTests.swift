@@ -85,7 +85,7 @@ import TransitionKit
     }
 
     @Test("A masked screen moves itself if nothing clips it")
-    func unclipped() {
+    func maskedScreenMovesItselfIfNothingClips() {
         let rig = ElementRig(
             DescribedAnimator { _ in
                 Choreography(participants: [

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test("A blur along an axis mixes what lies along it, and keeps what lies across")
-    func axes() {
+    func blurAlongAxisMixesWhatLiesAlong() {
         #expect(contrast(nil, areUpright: true) > 250)
         #expect(contrast(nil, areUpright: false) > 250)
         #expect(contrast(.vertical, areUpright: false) < 16)

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("The circle is about the view's center, and leaves no corner at the end")
-    func circle() throws {
+    func circleIsAboutViewsCenter() throws {
         let animator = CircleRevealAnimator(origin: .element("button"))
         let place = TransitionElement.Place(frame: frame)
         let there = scene(TransitionElement(outgoing: place))

@@ -126,7 +126,7 @@ import TransitionTesting
         "A screen that two transitions clip moves itself, and has no mask afterward",
         arguments: [[0, 1], [1, 0]]
     )
-    func clips(order: [Int]) async {
+    func screenThatTwoTransitionsClipMovesItself(order: [Int]) async {
         let overlap = await Overlap()
         let view = overlap.screens[1].view!
         await overlap.hold(0, Halving(), at: 0.5)
@@ -146,7 +146,7 @@ import TransitionTesting
         arguments: [[0, 1], [1, 0]],
         [true, false]
     )
-    func places(order: [Int], finishes: Bool) async {
+    func twoTransitionsThatScaleScreenLeaveItInPlace(order: [Int], finishes: Bool) async {
         let overlap = await Overlap()
         await overlap.hold(0, Shrinking(anchor: .init(x: 0, y: 1)), at: 0.5)
         await overlap.hold(1, Shrinking(anchor: .init(x: 1, y: 0)), at: 0.5)

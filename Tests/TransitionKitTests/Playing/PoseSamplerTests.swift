@@ -89,7 +89,7 @@ import UIKit
     }
 
     @Test("What has limits is sampled along a curve that goes beyond them, and a mere move isn't")
-    func limits() {
+    func whatHasLimitsIsSampledAlongCurveThatGoesBeyondThem() {
         let back = TimingCurve.cubic(CGPoint(x: 0.68, y: -0.55), CGPoint(x: 0.265, y: 1.55))
         let slot = CGRect(x: 0.5, y: 0, width: 0, height: 1)
         for pose in [

@@ -67,7 +67,7 @@ import TransitionKit
         arguments: AnimatorCatalog.entries.map(\.id).filter { $0 != "clothesline" },
         [UIUserInterfaceStyle.light, .dark]
     )
-    func colors(name: String, style: UIUserInterfaceStyle) throws {
+    func nothingButScreensOwnColorsCanBeSeenAroundScreen(name: String, style: UIUserInterfaceStyle) throws {
         let app = App()
         let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
         app.window.overrideUserInterfaceStyle = style
@@ -82,7 +82,7 @@ import TransitionKit
     }
 
     @Test("A screen without a background has no shadow while fingers drag it")
-    func dragged() {
+    func screenWithoutBackgroundHasNoShadowWhileFingersDrag() {
         let app = App()
         app.root.present(app.presented, with: .slide(edge: .bottom), interaction: DragInteraction())
         UIApplication.shared.advance(by: 1)

@@ -15,7 +15,7 @@ import TransitionKit
     }
 
     @Test("With an animation alongside, the incoming screen isn't moved again", arguments: Make.allCases)
-    func alongside(make: Make) {
+    func withAnimationAlongsideIncomingScreenIsntMovedAgain(make: Make) {
         let scene = FaultScene()
         scene.use(TransitionDelegate(SlidingInController(make)))
         scene.tick()
@@ -88,7 +88,7 @@ import TransitionKit
     }
 
     @Test("A door that's prepared again leaves the screens in their places")
-    func anchor() {
+    func doorThatsPreparedAgainLeavesScreensInPlaces() {
         let scene = FaultScene()
         scene.use(TransitionDelegate(SlidingInController(.blocks, isDoor: true)))
         scene.tick()
@@ -110,7 +110,7 @@ import TransitionKit
         arguments: Make.allCases,
         [true, false]
     )
-    func interrupted(make: Make, isCaught: Bool) {
+    func secondSwitchLeavesScreensInPlaces(make: Make, isCaught: Bool) {
         let scene = FaultScene()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(SlidingInController(make), interaction: interaction)

@@ -65,7 +65,7 @@ import TransitionKit
         "A screen is drawn in full detail, unless it's only shown out of focus",
         arguments: [(CrossfadeAnimator(), 1), (FoldAnimator(), 2)] as [(any Animator, CGFloat)]
     )
-    func detail(animator: any Animator, scale: CGFloat) {
+    func screenIsDrawnInFullDetail(animator: any Animator, scale: CGFloat) {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
         let first = DrawnScreen()

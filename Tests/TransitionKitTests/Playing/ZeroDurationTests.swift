@@ -33,7 +33,7 @@ import TransitionKit
     }
 
     @Test("What runs alongside changes when it completes, and only then", arguments: ContainerKind.allCases)
-    func alongside(kind: ContainerKind) {
+    func whatRunsAlongsideChangesWhenItCompletes(kind: ContainerKind) {
         for finishes in [nil, true, false] as [Bool?] {
             let interaction = InteractionController()
             let delegate = TransitionDelegate(EvenSlideAnimator(duration: 0), interaction: interaction)

@@ -5,7 +5,7 @@ import UIKit
 /// The screen that records its callbacks.
 @MainActor @Suite struct RecordingViewControllerTests {
     @Test("It calls a closure after it has recorded each step of its appearance")
-    func closures() {
+    func itCallsClosureAfterItHasRecordedEachStepOfAppearance() {
         let log = CallbackLog()
         let screen = RecordingViewController("A", color: .white, log: log)
         screen.onWillAppear = { _ in log.add("will appear") }

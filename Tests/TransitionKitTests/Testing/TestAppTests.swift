@@ -144,7 +144,7 @@ import UIKit
     }
 
     @Test("A list that scrolls on its own isn't at rest")
-    func scrolling() async {
+    func listThatScrollsOnOwnIsntAtRest() async {
         let list = UIViewController()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         scrollView.contentSize = CGSize(width: 390, height: 10_000)

@@ -25,7 +25,7 @@ import UIKit
         arguments: [(.infinity, 3600), (1e30, 3600), (5, 5), (-.infinity, -.infinity), (.nan, 0)]
             as [(TimeInterval, TimeInterval)]
     )
-    func waits(limit: TimeInterval, expected: TimeInterval) {
+    func waitEndsAfterHourAtMost(limit: TimeInterval, expected: TimeInterval) {
         let now = CACurrentMediaTime()
         let deadline = TestApp.deadline(after: limit)
         #expect(deadline == now + expected || abs(deadline - now - expected) < 0.001)

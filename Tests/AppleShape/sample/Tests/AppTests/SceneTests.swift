@@ -3,7 +3,7 @@ import TransitionTesting
 import UIKit
 
 @MainActor @Suite(.serialized) struct SceneTests {
-    @Test("A screen is shown") func shown() throws {
+    @Test("A screen is shown") func screenIsShown() throws {
         let app = App()
         app.window.rootViewController = UIViewController()
         #expect(app.showsScreen)

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite struct PathTests {
     @Test("A path is empty at first", arguments: [1, 2])
-    func empty(_ count: Int) async throws {
+    func pathIsEmptyAtFirst(_ count: Int) async throws {
         let paths = (0..<count).map { _ in UIBezierPath() }
         #expect(paths.count == count)
         let path = try #require(paths.first)
