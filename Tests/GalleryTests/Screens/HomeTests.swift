@@ -175,25 +175,23 @@ struct HomeTests {
         #expect(!controller.children.isEmpty)
     }
 
-    @Test("Every animator's preview plays there and back")
-    func everyPreview() {
-        for entry in GalleryCatalog.entries {
-            UIApplication.reset()
-            let animator = entry.makeAnimator()
-            let preview = PreviewViewController(place: .fuji, forward: animator, backward: animator, delay: 0)
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 150))
-            window.rootViewController = preview
-            window.makeKeyAndVisible()
-            UIApplication.shared.tick()
-            preview.start()
-            let duration = animator.duration
-            UIApplication.shared.advance(by: 0.05 + duration / 2)
-            #expect(preview.isPlaying && preview.selectedIndex == 1, "\(entry.name)")
-            UIApplication.shared.advance(by: duration / 2 + 1.5 + duration / 2)
-            #expect(preview.isPlaying && preview.selectedIndex == 0, "\(entry.name)")
-            UIApplication.shared.advance(by: duration / 2 + 0.2)
-            #expect(!preview.isPlaying && preview.playCount == 2, "\(entry.name)")
-        }
+    @Test("Every animator's preview plays there and back", arguments: GalleryCatalog.entries.map(\.name))
+    func everyPreview(name: String) throws {
+        UIApplication.reset()
+        let animator = try #require(GalleryCatalog.entries.first { $0.name == name }).makeAnimator()
+        let preview = PreviewViewController(place: .fuji, forward: animator, backward: animator, delay: 0)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 150))
+        window.rootViewController = preview
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        preview.start()
+        let duration = animator.duration
+        UIApplication.shared.advance(by: 0.05 + duration / 2)
+        #expect(preview.isPlaying && preview.selectedIndex == 1)
+        UIApplication.shared.advance(by: duration / 2 + 1.5 + duration / 2)
+        #expect(preview.isPlaying && preview.selectedIndex == 0)
+        UIApplication.shared.advance(by: duration / 2 + 0.2)
+        #expect(!preview.isPlaying && preview.playCount == 2)
     }
 
     // MARK: Going on

@@ -36,35 +36,37 @@ import TransitionKit
     /// The next delegate of the controller.
     enum Successor: CaseIterable, Sendable { case nobody, somebody }
 
-    @Test("A delegate that was replaced has no effect", arguments: Place.allCases, Assignment.allCases)
-    func aDelegateThatWasReplacedHasNoEffect(place: Place, assignment: Assignment) {
-        for successor in Successor.allCases {
-            UIApplication.reset()
-            let scene = PlaceScene(place, log)
-            let swipe = SwipeInteraction()
-            let delegate = transition("t", interaction: swipe)
-            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
-            scene.goForward()
+    @Test(
+        "A delegate that was replaced has no effect",
+        arguments: Place.allCases,
+        Assignment.allCases.flatMap { assignment in Successor.allCases.map { (assignment, $0) } }
+    )
+    func aDelegateThatWasReplacedHasNoEffect(place: Place, change: (from: Assignment, to: Successor)) {
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let swipe = SwipeInteraction()
+        let delegate = transition("t", interaction: swipe)
+        if change.from == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+        scene.goForward()
+        scene.settle()
+        #expect(scene.position == 1)
+        log.clear()
+        let next = Bystander()
+        scene.assign(change.to == .nobody ? nil : next)
+        for way in [Finger.left, .right] {
+            scene.hand.swipe(way, lifts: false)
+            #expect(swipe.state == .idle)
+            scene.hand.lift()
             scene.settle()
             #expect(scene.position == 1)
-            log.clear()
-            let next = Bystander()
-            scene.assign(successor == .nobody ? nil : next)
-            for way in [Finger.left, .right] {
-                scene.hand.swipe(way, lifts: false)
-                #expect(swipe.state == .idle, "\(successor)")
-                scene.hand.lift()
-                scene.settle()
-                #expect(scene.position == 1, "\(successor)")
-            }
-            // Its interaction follows again if it becomes the delegate again.
-            scene.assign(nil)
-            scene.attach(delegate)
-            scene.hand.swipe(.right)
-            scene.settle()
-            #expect(scene.position == 0)
-            #expect(log.entries(of: "t ended") == ["t ended(true)"])
         }
+        // Its interaction follows again if it becomes the delegate again.
+        scene.assign(nil)
+        scene.attach(delegate)
+        scene.hand.swipe(.right)
+        scene.settle()
+        #expect(scene.position == 0)
+        #expect(log.entries(of: "t ended") == ["t ended(true)"])
     }
 
     /// A screen that sets a delegate when it appears, as many apps do.
@@ -227,31 +229,33 @@ import TransitionKit
     @Test(
         "A swipe doesn't switch to a screen that the delegate doesn't animate",
         arguments: [Place.tabs, .container],
-        Assignment.allCases
+        Assignment.allCases.flatMap { [($0, false, false), ($0, true, false), ($0, false, true)] }
     )
-    func animatesNothing(place: Place, assignment: Assignment) {
-        for (forward, backward) in [(false, false), (true, false), (false, true)] {
-            UIApplication.reset()
-            let scene = PlaceScene(place, log)
-            let swipe = SwipeInteraction()
-            let delegate = TransitionDelegate(
-                forward: forward ? SlideAnimator() : nil,
-                backward: backward ? SlideAnimator() : nil,
-                interaction: swipe
-            )
-            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
-            scene.goForward()
-            scene.settle()
-            scene.hand.swipe(.left)
-            scene.settle()
-            #expect(scene.position == (forward ? 2 : 1))
-            if forward { scene.goTo(1) }
-            scene.settle()
-            scene.hand.swipe(.right)
-            scene.settle()
-            #expect(scene.position == (backward ? 0 : 1))
-            #expect(swipe.state == .idle)
-        }
+    func animatesNothing(
+        place: Place,
+        choice: (assignment: Assignment, forward: Bool, backward: Bool)
+    ) {
+        let (assignment, forward, backward) = choice
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let swipe = SwipeInteraction()
+        let delegate = TransitionDelegate(
+            forward: forward ? SlideAnimator() : nil,
+            backward: backward ? SlideAnimator() : nil,
+            interaction: swipe
+        )
+        if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+        scene.goForward()
+        scene.settle()
+        scene.hand.swipe(.left)
+        scene.settle()
+        #expect(scene.position == (forward ? 2 : 1))
+        if forward { scene.goTo(1) }
+        scene.settle()
+        scene.hand.swipe(.right)
+        scene.settle()
+        #expect(scene.position == (backward ? 0 : 1))
+        #expect(swipe.state == .idle)
     }
 
     @Test("A disabled tab or child is skipped", arguments: [Place.tabs, .container])

@@ -192,29 +192,28 @@ import Testing
         #expect(index() == 0)
     }
 
-    @Test("A swipe goes back over an upside-down pager only at its visible beginning")
-    func turnedContent() {
-        for transform in [CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi)] {
-            for isAtBeginning in [true, false] {
-                UIApplication.reset()
-                let pager = UIScrollView(frame: UIScreen.main.bounds)
-                pager.contentInsetAdjustmentBehavior = .never
-                pager.contentSize = CGSize(width: 390 * 3, height: 844)
-                pager.transform = transform
-                let top = screen("B")
-                let navigation = UINavigationController()
-                navigation.viewControllers = [screen("A"), top]
-                let hand = Hand(showing: navigation)
-                navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
-                top.view.addSubview(pager)
-                let isTurned = !transform.isIdentity
-                pager.contentOffset.x = isTurned == isAtBeginning ? 780 : 0
-                TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction()).attach(to: navigation)
-                hand.settle()
-                hand.swipeRight()
-                #expect(navigation.viewControllers.count == (isAtBeginning ? 1 : 2))
-            }
-        }
+    @Test(
+        "A swipe goes back over an upside-down pager only at its visible beginning",
+        arguments: [true, false],
+        [true, false]
+    )
+    func turnedContent(isTurned: Bool, isAtBeginning: Bool) {
+        UIApplication.reset()
+        let pager = UIScrollView(frame: UIScreen.main.bounds)
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.contentSize = CGSize(width: 390 * 3, height: 844)
+        if isTurned { pager.transform = CGAffineTransform(rotationAngle: .pi) }
+        let top = screen("B")
+        let navigation = UINavigationController()
+        navigation.viewControllers = [screen("A"), top]
+        let hand = Hand(showing: navigation)
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        top.view.addSubview(pager)
+        pager.contentOffset.x = isTurned == isAtBeginning ? 780 : 0
+        TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction()).attach(to: navigation)
+        hand.settle()
+        hand.swipeRight()
+        #expect(navigation.viewControllers.count == (isAtBeginning ? 1 : 2))
     }
 
     @Test("A velocity that isn't a number is treated as 0")

@@ -113,30 +113,29 @@ import TransitionKit
 
     @Test(
         "A screen that's loaded in an animation block has its size, and its content its place, at once",
-        arguments: [ContainerKind.modal, .tab, .custom]
+        arguments: [ContainerKind.modal, .tab, .custom],
+        Block.allCases
     )
-    func theScreenIsLoadedInTheBlock(kind: ContainerKind) {
-        for block in Block.allCases {
-            UIApplication.reset()
-            let second = LateScreen()
-            let app = app(kind, UIViewController(), second)
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = app.root
-            window.makeKeyAndVisible()
+    func theScreenIsLoadedInTheBlock(kind: ContainerKind, block: Block) {
+        UIApplication.reset()
+        let second = LateScreen()
+        let app = app(kind, UIViewController(), second)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = app.root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        #expect(!second.isViewLoaded)
+        block.run(app.request, in: window)
+        for time in [0.01, 0.2, 0.6] {
             UIApplication.shared.tick()
-            #expect(!second.isViewLoaded)
-            block.run(app.request, in: window)
-            for time in [0.01, 0.2, 0.6] {
-                UIApplication.shared.tick()
-                UIApplication.shared.advance(by: time)
-                let (screen, band): (CALayer, CALayer) = (second.view.layer, second.band.layer)
-                let shown = screen.presentation() ?? screen
-                #expect(shown.bounds.size == second.view.bounds.size, "\(block), \(time)")
-                #expect((band.presentation() ?? band).frame == second.band.frame, "\(block), \(time)")
-            }
-            let corner = LayerGeometry.corners(of: second.view.layer)[0]
-            #expect(abs(corner.x) < 0.01 && abs(corner.y) < 0.01, "\(block)")
+            UIApplication.shared.advance(by: time)
+            let (screen, band): (CALayer, CALayer) = (second.view.layer, second.band.layer)
+            let shown = screen.presentation() ?? screen
+            #expect(shown.bounds.size == second.view.bounds.size, "\(time)")
+            #expect((band.presentation() ?? band).frame == second.band.frame, "\(time)")
         }
+        let corner = LayerGeometry.corners(of: second.view.layer)[0]
+        #expect(abs(corner.x) < 0.01 && abs(corner.y) < 0.01)
     }
 
     @Test(
