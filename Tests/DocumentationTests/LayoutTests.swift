@@ -122,6 +122,17 @@ import Testing
     /// The types of Auditing that every folder may know, which are all that TransitionKit knows of it.
     private static let auditing: Set<String> = ["TransitionAuditor", "TransitionAuditing"]
 
+    /// The members that Auditing adds to types of other folders, which call them where something begins, ends,
+    /// or goes wrong.
+    private static let hooks: Set<String> = [
+        "AnimationSource.name", "Assignments.reportRelease", "ContainerSwitch.makeAudit",
+        "ContainerSwitch.reportIgnoredInteraction", "ContainerSwitch.reportLate",
+        "ContainerViewController.reportReplacedDelegate", "Transition.auditChoreography",
+        "Transition.audited", "Transition.endAudit", "Transition.makeAudit", "Transition.reportLate",
+        "TransitionDelegate.auditPresentation", "TransitionDelegate.auditStyle",
+        "TransitionDelegate.audited", "TransitionDelegate.original",
+    ]
+
     /// What isn't as it should be, with the reasons.
     private static let exceptions: [(file: String, types: Set<String>, reason: String)] = [
         (
@@ -156,6 +167,26 @@ import Testing
             let unused = exception?.types.subtracting(foreign) ?? []
             #expect(unused.isEmpty, "\(path) no longer knows \(unused.sorted()), so it's no exception")
         }
+    }
+
+    @Test("Auditing adds nothing to other folders' types but the members that are listed here")
+    func auditingAddsNothingButItsHooks() throws {
+        let sources = try Self.sources(of: "Sources/TransitionKit/Auditing")
+        let own = try sources.reduce(into: Set()) { $0.formUnion(try Self.declaredTypes(in: $1.text)) }
+        let declaration = try Regex(#"^    (?:static )?(?:func|var) (\w+)"#, as: (Substring, Substring).self)
+        let beginning = try Regex(#"^extension (\w+)"#, as: (Substring, Substring).self)
+        var members: Set<String> = []
+        for (_, text) in sources {
+            var type: String?
+            for line in Self.code(text).components(separatedBy: "\n") {
+                if let match = line.firstMatch(of: beginning) { type = String(match.output.1) }
+                if line == "}" { type = nil }
+                guard let type, !own.contains(type) else { continue }
+                guard let member = line.firstMatch(of: declaration)?.output.1 else { continue }
+                members.insert("\(type).\(member)")
+            }
+        }
+        #expect(members == Self.hooks)
     }
 
     @Test("Every source of TransitionKit is in one of its folders")
