@@ -184,4 +184,29 @@ import Testing
         #expect(b.view.transform == .identity)
         #expect(b.view.frame == other.view.bounds)
     }
+
+    @Test(
+        "A root that comes back in the midst of a dismissal is in its window",
+        arguments: [nil, AnimatorKind.blocks]
+    )
+    func rootThatComesBackIsInWindow(_ kind: AnimatorKind?) {
+        let scene = ControllerScene()
+        let (first, second) = (scene.controller("A"), scene.controller("B"))
+        let vendor = TransitionVendor(scene.log, animator: kind?.make().animator, interactor: nil)
+        scene.show(first)
+        second.modalPresentationStyle = .fullScreen
+        second.transitioningDelegate = kind == nil ? nil : vendor
+        first.present(second, animated: false)
+        scene.tick()
+        second.dismiss(animated: true)
+        scene.window.rootViewController = scene.controller("C")
+        scene.tick()
+        scene.advance(0.1)
+        scene.window.rootViewController = first
+        scene.advance(2)
+        #expect(first.presentedViewController == nil)
+        #expect(first.view.window === scene.window)
+        #expect(scene.window.subviews.contains(first.view))
+        #expect(first.view.frame == scene.window.bounds)
+    }
 }

@@ -151,6 +151,9 @@ extension Presenter {
                 } else {
                     presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
                 }
+            } else if lowest.holdsPresentersView, lowest.canRestorePresentersView {
+                // The presenter has become the root of its window again meanwhile.
+                lowest.restorePresentersView()
             }
             for controller in controllers {
                 controller.containerView?.removeFromSuperview()
