@@ -10,6 +10,7 @@ import TransitionTesting
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
         ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cover flow", .coverFlow()),
+        ("crossfade in", .crossfade(style: .in)), ("crossfade out", .crossfade(style: .out)),
         ("cube", .cube()),
         ("cube on blur", .cube(staging: .backdrop(.blur))), ("explode", .explode()),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("fragments", .fragments()),
