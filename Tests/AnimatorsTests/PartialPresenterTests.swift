@@ -19,6 +19,10 @@ import TransitionTesting
         ("reveal", .reveal()), ("scale and fade", .scaleFade()), ("split", .split()),
         ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()),
         ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
+        ("bounce reversed", .bounce().reversed()), ("circle reveal reversed", .circleReveal().reversed()),
+        ("cover reversed", .cover().reversed()), ("door reversed", .door().reversed()),
+        ("drop reversed", .drop().reversed()), ("push reversed", .push().reversed()),
+        ("shrink reversed", .shrink().reversed()), ("spread reversed", .spread().reversed()),
     ]
 
     /// The colors above the sheet and its shadow.

@@ -35,16 +35,11 @@ public struct GenieAnimator: Animator, Hashable {
         let isShown = destination.target.map { scene.element(of: $0) != nil } ?? true
         let origin = isShown ? destination : Self().destination
         let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
-        let beneath = Participant(
-            .incoming,
-            shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.coveredDimming(0.3))
-        )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + funnel.strips
+            participants: [Participant.uncovered(in: scene, dimmedFrom: 0.3)] + funnel.strips
         )
     }
 

@@ -46,11 +46,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
         // A circle is a rectangle with round corners.
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.3)
-        ).within(0...0.6)
+        let covered = Participant.covered(in: scene, dimmedTo: 0.3, within: 0...0.6)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             participants: [covered] + shadow(from: closed, to: open, in: scene)

@@ -44,11 +44,6 @@ public struct SpreadAnimator: Animator, Hashable {
                 .rounded(to: min(radius, length * (1 - time)))
         }
         let square = radius > 0 ? 1 - radius / length : 0.5
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.25)
-        )
         // The moving edge casts a shadow on the outgoing screen.
         let shadow = Participant(
             .decoration(.color(.clear, in: scene.incomingPlace)),
@@ -73,7 +68,7 @@ public struct SpreadAnimator: Animator, Hashable {
         let hasRoom = scene.hasOutgoingView || hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         return Choreography(
             timing: .responsive,
-            participants: [covered]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.25)]
                 + (hasRoom ? [shadow] + growing.withRim(rim, in: scene) : [growing])
         )
     }

@@ -117,9 +117,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         screen.isClippedToGround = true
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
-            ]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
                 + grounds.map { $0.accompanying(.incoming) } + [screen]
         )

@@ -46,11 +46,7 @@ public struct BounceAnimator: Animator, Hashable {
             isRounded: true,
             in: scene
         )
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
-        )
+        let covered = Participant.covered(in: scene, dimmedTo: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .spring(
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
