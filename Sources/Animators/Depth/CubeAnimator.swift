@@ -57,9 +57,8 @@ public struct CubeAnimator: Animator, Hashable {
                         .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(angle(time))))
                 }
             )
-            return scene.fading(screen, beside: [side.opposite]).glinting(at: edge.opposite, in: scene) {
-                Self.glint(at: abs(angle($0)))
-            }
+            let shown = scene.fading(screen, beside: [side.opposite])
+            return [shown] + shown.glint(at: edge.opposite, in: scene) { Self.glint(at: abs(angle($0))) }
         }
         return Choreography(
             timing: .responsive,

@@ -45,7 +45,8 @@ enum FadeThrough {
         }
         // A photo fills its frame instead.
         func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
-            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
+            let reach = abs(away.x) + abs(away.y)
+            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
         }
         return Choreography(
             timing: .responsive,

@@ -45,8 +45,8 @@ extension TransitionScene {
         return participant.with(keyframes: keyframes)
     }
 
-    /// Returns an outgoing screen that the incoming one covers, so that it doesn't suddenly disappear beside a
-    /// sheet.
+    /// Returns an outgoing screen that the incoming one covers, so that it doesn't suddenly disappear beside
+    /// a sheet.
     ///
     /// If the transition goes forward, and the incoming screen is smaller, an opaque bar covers the rest. A
     /// sheet covers the screen that it presented only if the transition goes back, and the animator plays in

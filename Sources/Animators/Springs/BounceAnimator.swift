@@ -52,7 +52,7 @@ public struct BounceAnimator: Animator, Hashable {
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
-            participants: [covered]
+            participants: [covered, screen[0]]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )

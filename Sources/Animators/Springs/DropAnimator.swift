@@ -37,7 +37,7 @@ public struct DropAnimator: Animator, Hashable {
                 Keyframe(at: 1, .rest, timing: .easeIn),
             ]
         )
-        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
+        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
                 keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
