@@ -71,9 +71,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> [Participant]
     {
-        guard let color = staging.color(in: scene), scene.hasOutgoingView == scene.hasIncomingView,
-            !scene.isSeeThrough
-        else { return [] }
+        guard let color = staging.color(in: scene), !scene.isAlone, !scene.isSeeThrough else { return [] }
         let height = scene.frame(of: side).height
         let strength = reflection.fraction(or: Self().reflection)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -53,8 +53,7 @@ public struct TurnAnimator: Animator, Hashable {
             )
         }
         // The floor would cover the screen behind a card.
-        let hasFloor =
-            axis == .y && staging.shadowOpacity > 0 && scene.hasOutgoingView && scene.hasIncomingView
+        let hasFloor = axis == .y && staging.shadowOpacity > 0 && scene.hasBothViews
         let floor = [
             light(length: length, in: scene),
             contact(turningTo: -quarter * 2, length: length, in: scene),

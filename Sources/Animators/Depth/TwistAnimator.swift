@@ -43,8 +43,7 @@ public struct TwistAnimator: Animator, Hashable {
         let frame = scene.screenFrame
         let (length, height) = isHorizontal ? (frame.width, frame.height) : (frame.height, frame.width)
         // The column is as deep as the wider screen is wide, so that no side of it comes to the front.
-        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
-        let frames = isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
+        let frames = scene.isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
         let depth = frames.map { isHorizontal ? $0.width : $0.height }.max() ?? length
         let slices = slices(in: scene)
         let start = angle > 0 ? TransitionEdge.leading : .trailing

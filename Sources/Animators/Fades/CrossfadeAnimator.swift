@@ -52,7 +52,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
     private func fading(in scene: TransitionScene) -> Choreography {
         // What's behind the screens appears gradually beside a smaller one, such as a sheet.
         let beneath = scene.fading(Participant(.outgoing), beside: [.incoming])
-        guard blurs, scene.hasOutgoingView, scene.hasIncomingView else {
+        guard blurs, scene.hasBothViews else {
             return Choreography(participants: [beneath, Participant(.incoming, from: .rest.faded(to: 0))])
         }
         let blurred = Participant(

@@ -81,7 +81,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             participants: [scene.fading(Participant(.incoming, from: large), beside: [.outgoing])]
-                + (scene.hasOutgoingView && scene.hasIncomingView ? between : [])
+                + (scene.hasBothViews ? between : [])
                 + leaving.withRim(in: scene)
         )
     }

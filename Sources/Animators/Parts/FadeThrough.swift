@@ -73,7 +73,7 @@ enum FadeThrough {
         let end = scene.isPartial(.incoming) ? color : new ?? color
         let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
         var grounds = [scene.fading(ground)]
-        guard scene.hasOutgoingView, scene.hasIncomingView else { return grounds }
+        guard scene.hasBothViews else { return grounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0
             grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))

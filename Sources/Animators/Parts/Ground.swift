@@ -23,11 +23,9 @@ enum Ground {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
-        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
-        guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
-            return []
-        }
-        let filled = edges.filter { !isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
+        guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
+        else { return [] }
+        let filled = edges.filter { !scene.isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
         return filled.map { edge in
             let length = Hinge(edge).length(in: frame.size)
             guard let color else { return mirrorImage(of: screen, beyond: edge, length) }

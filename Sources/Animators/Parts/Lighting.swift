@@ -228,8 +228,7 @@ extension Participant {
     /// `nil` if there's none.
     private func place(in scene: TransitionScene) -> CGRect? {
         guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
-        let isThere = screen == .outgoing ? scene.hasOutgoingView : scene.hasIncomingView
-        return isThere ? scene.frame(of: screen).fractions(of: scene.size) : nil
+        return scene.hasView(of: screen) ? scene.frame(of: screen).fractions(of: scene.size) : nil
     }
 }
 

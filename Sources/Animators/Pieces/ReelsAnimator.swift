@@ -31,7 +31,7 @@ public struct ReelsAnimator: Animator, Hashable {
         }
         let backdrop = Staging.standard.backdropParticipants(in: scene)
         // The shadows would also fall on the screen behind a card.
-        let window = scene.hasOutgoingView && scene.hasIncomingView ? window : []
+        let window = scene.hasBothViews ? window : []
         return Choreography(timing: .linear, participants: backdrop + reels + window)
     }
 

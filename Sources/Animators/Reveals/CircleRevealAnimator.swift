@@ -59,9 +59,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// Returns the shadow of the circle, so that it appears in front of the outgoing screen rather than as a
     /// hole in it. A card has a shadow of its own.
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
-        guard shape == .ellipse, scene.hasOutgoingView, scene.hasIncomingView, !scene.isSeeThrough else {
-            return []
-        }
+        guard shape == .ellipse, scene.hasBothViews, !scene.isSeeThrough else { return [] }
         let ground = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),

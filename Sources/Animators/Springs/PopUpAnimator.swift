@@ -131,7 +131,7 @@ public struct PopUpAnimator: Animator, Hashable {
             shade: .covered(.outgoing, in: scene),
             keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.5, dimmed, timing: .easeInOut)]
         )
-        guard scene.hasOutgoingView, scene.hasIncomingView else { return [screen] }
+        guard scene.hasBothViews else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             shade: screen.shade,
