@@ -66,7 +66,7 @@ public struct FoldAnimator: Animator, Hashable {
         let isOdd = !index.isMultiple(of: 2)
         let panelWidth = width / CGFloat(count)
         var panel = Participant(
-            .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
+            .slice(Slicing.strip(index, of: count), of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
             // Darkest in the rear crease, lightest in the front one.
             shade: .turnedAway(strongestAt: isOdd ? .leading : .trailing, minimumStrength: 0.25),

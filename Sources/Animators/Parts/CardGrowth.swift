@@ -245,10 +245,6 @@ struct CardGrowth {
         }
     }
 
-    private func part(of moment: CGFloat, in span: ClosedRange<CGFloat>) -> CGFloat {
-        min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
-    }
-
     /// Returns the corner radius of the visible part, in points. A card that has grown has rounder corners
     /// than a small one, which become square only when it has almost arrived. A card at rest has its own.
     private func radius(at moment: CGFloat) -> CGFloat {

@@ -25,6 +25,11 @@ func smooth(_ fraction: CGFloat) -> CGFloat {
     return part * part * (3 - 2 * part)
 }
 
+/// Returns the part of a span that's over at a moment, from 0 to 1.
+func part(of moment: CGFloat, in span: ClosedRange<CGFloat>) -> CGFloat {
+    min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
+}
+
 /// Returns the rectangle at a fraction of the distance between two rectangles.
 func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
     CGRect(
