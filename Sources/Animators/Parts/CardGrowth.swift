@@ -109,6 +109,7 @@ struct CardGrowth {
             outgoing: start,
             incoming: place(header, cornerRadius: 0, rotation: 0)
         )
+        // The picture flies as a named view does, so that its content is cropped and scaled in the same way.
         let flight = TransitionScene(size: screen.size, elements: ["card": pair]).flight(of: "card")
         let picture = flight.first { $0.subject == .element("card", on: .outgoing) }
         return picture?.keyframes.map { keyframe in

@@ -82,7 +82,8 @@ struct PageCurl {
 
     // MARK: The page
 
-    // Light fades linearly with the angle, so adjacent facets have the same shade where they meet.
+    // From each facet to the next, the shade changes by the same ratio, so that adjacent facets have the same
+    // shade where they meet.
     /// The shade of the back, where it rises from the roll. In Dark Mode, it's a band of gloss.
     private static let backShade = UIColor(light: .black, dark: UIColor(white: 0.62, alpha: 1))
     private static let darkness: CGFloat = 0.5
