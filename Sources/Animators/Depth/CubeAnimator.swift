@@ -18,8 +18,8 @@ public struct CubeAnimator: Animator, Hashable {
     /// exaggerate the perspective. The default is 3. If the value is zero, negative, or non-finite, there's
     /// no perspective.
     public var relativeEyeDistance: CGFloat
-    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The faces don't use its
-    /// corners or shadow.
+    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The staging's corners
+    /// and shadow are ignored.
     public var staging: Staging
     public var duration: TimeInterval
 

@@ -12,8 +12,8 @@ public struct TwistAnimator: Animator, Hashable {
     /// How much a side darkens when seen edge-on, from 0 to 1. The default is 0.7, which also replaces
     /// non-finite values. Values out of range are clamped.
     public var shade: CGFloat
-    /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners
-    /// or shadow.
+    /// The backdrop around the column. The default is ``Staging/standard``. The staging's corners and
+    /// shadow are ignored.
     public var staging: Staging
     public var duration: TimeInterval
 

@@ -10,7 +10,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The corners and shadow of the outgoing screen while it shrinks. The default is ``Staging/standard``.
-    /// The screens don't use its backdrop.
+    /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -27,7 +27,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
         let small = staging.applied(to: .rest.scaled(by: scale), in: scene)
         let large = Pose.rest.scaled(by: 1.07)
-        /// Returns the pose of the outgoing screen, without its fade. It shrinks faster until it's out of focus.
+        /// Returns the pose of the outgoing screen, without its fade. It shrinks faster until it's blurred.
         func shrunk(at time: CGFloat) -> Pose {
             .rest.interpolated(to: small, at: time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45))
         }

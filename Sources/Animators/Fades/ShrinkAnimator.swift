@@ -16,7 +16,7 @@ public struct ShrinkAnimator: Animator, Hashable {
     /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
-    /// The screens don't use its backdrop.
+    /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
 

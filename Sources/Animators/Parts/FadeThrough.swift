@@ -58,7 +58,7 @@ enum FadeThrough {
     /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
     /// screen has no background, so that a backdrop would suddenly appear behind it.
     ///
-    /// The ground of a screen whose background isn't a single color, such as a photo, is its blurred picture.
+    /// The ground of a screen whose background isn't a single color, as with a photo, is its blurred picture.
     /// Any color between two photos would be a flash.
     static func ground(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }

@@ -11,7 +11,7 @@ enum Ground {
     ///   - screen: The screen, whose anchor is its center.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
-    ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
+    ///   - mirrors: Whether a screen whose background isn't a single color, as with a photo, is continued by
     ///     its mirror image. The default is `true`.
     static func beyond(
         _ edges: [TransitionEdge],

@@ -5,7 +5,7 @@ import UIKit
 /// Backward, the screen leaves by the same edge without bouncing.
 ///
 /// The screen overshoots and settles. Where the overshoot would leave a gap, the screen's background color
-/// extends beyond its edge. If the background isn't a single color, such as a photo, its mirror image does.
+/// extends beyond its edge. If the background isn't a single color, as with a photo, its mirror image does.
 /// Inspired by the custom presentations in tutorials by AppCoda and onevcat.
 public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
