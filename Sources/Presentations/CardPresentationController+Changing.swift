@@ -31,7 +31,9 @@ extension CardPresentationController {
         // Otherwise, a backdrop that comes would be there at once.
         if !hadBackdrop { UIView.performWithoutAnimation { backdrop.fade(to: 0) } }
         // The backdrop can change while the card stays.
-        if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
+        if isInPlace {
+            UIView.animate(withDuration: Self.settlingDuration) { self.showVisibleFraction(1) }
+        }
         settle(velocity: settling?.velocity ?? 0)
     }
 

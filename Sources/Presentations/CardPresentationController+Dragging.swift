@@ -5,7 +5,7 @@ import UIKit
 extension CardPresentationController {
     /// The duration of the significant part of the motion to rest, in seconds. Springs arrive gradually,
     /// which takes half as long again.
-    private static let settlingDuration: TimeInterval = 0.35
+    static let settlingDuration: TimeInterval = 0.35
     /// The time over which the finger's last velocity is extrapolated, in seconds.
     private static let projectionTime: CGFloat = 0.15
 

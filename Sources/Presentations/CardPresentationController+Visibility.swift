@@ -290,8 +290,8 @@ extension CardLayout {
 }
 
 extension CardPresentation.Corners {
-    /// The radius of corners that are away from those of the screen.
-    fileprivate var radius: CGFloat {
+    /// The radius, or the minimum if it's concentric with the corners of the screen.
+    var radius: CGFloat {
         switch self {
         case .fixed(let radius): max(radius.finite(or: 0), 0)
         case .concentric: 12

@@ -95,7 +95,9 @@ import UIKit
         }
 
         /// Returns the height of the container that the keyboard covers, or `nil` if it isn't in a window.
-        /// Remembers the notification if the keyboard is in its place on the rotated screen already.
+        ///
+        /// It also records whether the keyboard is away, and the notification if the keyboard is in its place
+        /// on the rotated screen already.
         private func height(of news: News) -> CGFloat? {
             guard let container = controller?.containerView, let window = container.window else { return nil }
             // A keyboard that's narrower than the window is floating or split. During a rotation, the window
