@@ -114,17 +114,17 @@ extension CardPresentationController {
     /// Whether the dismissal of the card has begun, or is about to.
     var isLeaving: Bool {
         if let host { return host.state == .leaving || host.state == .gone }
-        return presentedViewController.isBeingDismissed || phase == .dismissing || refusal != nil
+        return presentedViewController.isBeingDismissed || phase == .dismissing || dismissalWait != nil
     }
 
     /// Called when UIKit asks for the animation of a dismissal, which it begins with the next commit.
     package func dismissalIsRequested() {
-        if phase == .presented, refusal == nil { awaitDismissal() }
+        if phase == .presented, dismissalWait == nil { awaitDismissal() }
     }
 
     /// Called when a dismissal begins.
-    func dismissalBegins() {
-        refusal = nil
+    func dismissalWillBegin() {
+        dismissalWait = nil
         fadeCardsInFront()
         // The host knows whether a gesture drives its transition.
         guard host == nil else { return }
@@ -138,9 +138,9 @@ extension CardPresentationController {
 
     /// Returns the card to its place after a dismissal that was canceled. The keyboard may have left
     /// meanwhile.
-    func hasStayed() {
+    func dismissalWasCanceled() {
         catchUp()
-        keyboard?.takeUp()
+        keyboard?.locate()
         startCountdown()
         // Last, because content that's laid out can dismiss the card again.
         if heldPosition != nil { letGo() } else { settle(velocity: 0) }
@@ -160,19 +160,19 @@ extension CardPresentationController {
     ///   - isLast: Whether UIKit isn't asked again if it refuses without a reason.
     ///   - whenRefused: A closure that's called if UIKit refuses.
     func awaitDismissal(isLast: Bool = false, _ whenRefused: (@MainActor () -> Void)? = nil) {
-        refusal = CardRefusal { [weak self] in
+        dismissalWait = DismissalWait { [weak self] in
             guard let self else { return }
-            refusal = nil
+            dismissalWait = nil
             guard phase == .presented, !isLeaving else { return }
             whenRefused?()
-            if isDismissedByUser { forgetUser() }
+            if isDismissedByUser { forgetDismissalByUser() }
             dismissAfterRefusal(isLast: isLast)
         }
     }
 
     /// Forgets that people have dismissed the card, unless UIKit may only have put that off until the end of
     /// a transition.
-    private func forgetUser() {
+    private func forgetDismissalByUser() {
         isDismissedByUser = afterTransitionInFront { [self] in
             if dismissals.isEmpty { dismissalIsRequested() }
         }
@@ -194,7 +194,7 @@ extension CardPresentationController {
     private func dismissScreensInside(_ completion: @escaping () -> Void) {
         guard presentsScreens, !isCovered else { return completion() }
         presentedViewController.dismiss(animated: false) { [self] in
-            refusal?.restart()
+            dismissalWait?.restart()
             completion()
         }
     }

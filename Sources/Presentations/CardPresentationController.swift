@@ -39,7 +39,7 @@ public final class CardPresentationController: UIPresentationController {
             // A card that moves to the center leaves the finger, which would otherwise throw it out.
             if presentation.edge == nil, phase == .presented { (heldPosition, mayLeave) = (nil, nil) }
             keepDetent(of: oldValue)
-            if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.takeUp() }
+            if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.locate() }
             if presentation.barPlacement != oldValue.barPlacement { host?.barPlacementDidChange() }
             presentationDidChange()
         }
@@ -115,7 +115,7 @@ public final class CardPresentationController: UIPresentationController {
     /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
-    var refusal: CardRefusal?
+    var dismissalWait: DismissalWait?
     /// The dismissals that the app has requested, and that haven't ended.
     var dismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
     /// The speed of the finger that threw the card out, in points per second.
@@ -302,7 +302,7 @@ public final class CardPresentationController: UIPresentationController {
         // In this order, because the card leaves from where it's visible.
         stopSettling()
         phase = .dismissing
-        dismissalBegins()
+        dismissalWillBegin()
         countdown?.stop()
         prepareTransition()
         moveAlong(to: 0)
@@ -311,7 +311,7 @@ public final class CardPresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
-        refusal = nil
+        dismissalWait = nil
         finishTransition()
         // By then, UIKit has removed the card.
         nonisolated(unsafe) let completions = takeCompletions()
@@ -321,7 +321,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             (phase, departure) = (.presented, 0)
-            return hasStayed()
+            return dismissalWasCanceled()
         }
         end()
         if wasByUser { wasDismissedByUser() }
@@ -381,7 +381,7 @@ public final class CardPresentationController: UIPresentationController {
         phase = .idle
         stopSettling()
         countdown?.stop()
-        (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
+        (countdown, drag, heldPosition, keyboard, motion, dismissalWait) = (nil, nil, nil, nil, nil, nil)
         (coveredHeight, knownFrame, mayLeave, endsReach) = (0, .null, nil, false)
         scene?.end()
         scene = nil

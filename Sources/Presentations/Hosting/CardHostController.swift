@@ -122,7 +122,7 @@ import UIKit
 
     private func exit() {
         if parent != nil { willMove(toParent: nil) }
-        roomChanges()
+        roomWillChange()
         view.removeFromSuperview()
         removeFromParent()
         if let keeper { keeper.view?.removeInteraction(keeper) }
@@ -156,8 +156,8 @@ import UIKit
         content.removeFromParent()
     }
 
-    func hasCome(_ didComplete: Bool) {
-        guard didComplete else { return hasTurnedBack() }
+    func presentationDidEnd(_ didComplete: Bool) {
+        guard didComplete else { return presentationWasCanceled() }
         let completions = takeCompletions()
         state = .shown
         endAppearance { card.presentationTransitionDidEnd(true) }
@@ -174,7 +174,7 @@ import UIKit
     }
 
     /// Removes a card that people have rejected while it appeared.
-    private func hasTurnedBack() {
+    private func presentationWasCanceled() {
         if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, true)
         state = .leaving
@@ -225,14 +225,14 @@ import UIKit
         play(.backward, transition)
     }
 
-    func hasLeft(_ didComplete: Bool) {
-        guard didComplete else { return hasComeBack() }
+    func dismissalDidEnd(_ didComplete: Bool) {
+        guard didComplete else { return dismissalWasCanceled() }
         endAppearance { card.dismissalTransitionDidEnd(true) }
         remove()
     }
 
     /// Shows a card that people have caught while it disappeared.
-    private func hasComeBack() {
+    private func dismissalWasCanceled() {
         beginAppearance(true, true)
         let completions = takeCompletions()
         state = .shown
@@ -338,7 +338,7 @@ import UIKit
 
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        safeAreaChanged()
+        safeAreaDidChange()
     }
 
     // UIKit deprecates it there, but calls it.

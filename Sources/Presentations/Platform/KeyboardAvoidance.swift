@@ -32,23 +32,23 @@ import UIKit
             ]
             observer = NotificationObserver(of: names) { [weak self] in self?.keyboardChanges(News($0)) }
             // It may be up already, for which there's no notification.
-            takeUp()
+            locate()
         }
 
         /// Determines where the keyboard is, after the card has entered or left a window.
         func windowDidChange() {
-            takeUp()
+            locate()
             guard let controller, controller.phase == .presented else { return }
             controller.stopSettling()
             controller.place()
         }
 
         /// Determines where the keyboard is, without moving the card.
-        func takeUp() {
+        func locate() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             isAway = !isGuided
-            keyboardIsUp(isGuided)
+            setKeyboardUp(isGuided)
         }
 
         /// The content of the notification.
@@ -74,9 +74,9 @@ import UIKit
             guard let controller, let height = height(of: news) else {
                 early = nil
                 // The card finds out where the keyboard is when it's in a window again.
-                return keyboardIsUp(false)
+                return setKeyboardUp(false)
             }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             // When a screen in front leaves, people can continue editing in the card.
             let front = controller.coveringScreen
             let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
@@ -90,7 +90,7 @@ import UIKit
         /// card.
         func containerDidResize() {
             guard let controller, let news = early, let height = height(of: news) else { return }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             controller.cover(limited(height, by: controller.coveringScreen))
         }
 
@@ -154,7 +154,7 @@ import UIKit
 
         // MARK: The layout guide
 
-        private func keyboardIsUp(_ isUp: Bool) {
+        private func setKeyboardUp(_ isUp: Bool) {
             if !isUp { isGuided = false }
             self.isUp = isUp
             updateTicker()
@@ -211,7 +211,7 @@ import UIKit
 
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
-        func takeUp() {}
+        func locate() {}
         func containerDidResize() {}
         func updateTicker() {}
     #endif
