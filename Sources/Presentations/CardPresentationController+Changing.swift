@@ -43,7 +43,7 @@ extension CardPresentationController {
         let collects = collectsChanges
         collectsChanges = true
         defer { collectsChanges = collects }
-        if card.window != nil { card.layoutIfNeeded() }
+        if cardView.window != nil { cardView.layoutIfNeeded() }
     }
 
     /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
@@ -108,7 +108,7 @@ extension CardPresentationController {
     /// Whether the card is on its way to where it belongs.
     private var isOnItsWay: Bool {
         guard settling != nil, let layout else { return false }
-        return card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
+        return cardView.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     func presentationDidChange() {

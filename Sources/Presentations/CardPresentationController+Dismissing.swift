@@ -7,7 +7,7 @@ extension CardPresentationController {
     func tapOutside() {
         guard !isOutOfReach else { return }
         if presentation.tapOutsideEndsEditing, isEdited {
-            _ = card.endEditing(false)
+            _ = cardView.endEditing(false)
         } else {
             _ = dismissByUser()
         }
@@ -35,9 +35,9 @@ extension CardPresentationController {
     /// Whether the Escape key is for the card. One that's a part of its screen, such as a toast, takes the
     /// key only while people type in it, or the focus is in it.
     var takesEscapeKey: Bool {
-        guard isEscapable, isPartOfScreen, card.focusedResponder == nil else { return isEscapable }
-        let focused = card.window?.windowScene?.focusSystem?.focusedItem as? UIView
-        return focused?.isDescendant(of: card) == true
+        guard isEscapable, isPartOfScreen, cardView.focusedResponder == nil else { return isEscapable }
+        let focused = cardView.window?.windowScene?.focusSystem?.focusedItem as? UIView
+        return focused?.isDescendant(of: cardView) == true
     }
 
     /// Whether people use the screen that the card is in as if the card were a part of it.
@@ -148,11 +148,11 @@ extension CardPresentationController {
 
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
     func endEditingInside() {
-        if isEdited { _ = card.endEditing(false) }
+        if isEdited { _ = cardView.endEditing(false) }
     }
 
     /// Whether people type into the card.
-    var isEdited: Bool { card.isEdited(isKeyboardUp: keyboard?.isAway == false) }
+    var isEdited: Bool { cardView.isEdited(isKeyboardUp: keyboard?.isAway == false) }
 
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///
@@ -278,7 +278,7 @@ extension CardPresentationController {
     /// Returns whether a screen is inside the card: a search, or a screen over the current context.
     func isInside(_ screen: UIViewController) -> Bool {
         screen is UISearchController
-            || screen.presentationController?.containerView?.isDescendant(of: card) == true
+            || screen.presentationController?.containerView?.isDescendant(of: cardView) == true
     }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still

@@ -43,14 +43,14 @@ extension CardPresentationController {
 
     /// Returns whether a point in the container is on the card, at its visible position.
     package func isOnScreen(_ point: CGPoint) -> Bool {
-        (card.layer.presentation() ?? card.layer).frame.contains(point)
+        (cardView.layer.presentation() ?? cardView.layer).frame.contains(point)
     }
 
     /// Returns whether there's a card in flight at a point in the container: on its way to a detent, or in
     /// another animation that has its place elsewhere, such as that of the keyboard.
     func isInFlight(at point: CGPoint) -> Bool {
         guard phase == .presented, isOnScreen(point) else { return false }
-        return settling != nil || !card.frame.contains(point)
+        return settling != nil || !cardView.frame.contains(point)
     }
 
     // MARK: Holding
@@ -96,7 +96,7 @@ extension CardPresentationController {
     func hold() {
         guard phase == .presented, heldPosition == nil, presentation.edge != nil, let layout else { return }
         stopSettling()
-        let caught = layout.position(of: card.frame)
+        let caught = layout.position(of: cardView.frame)
         caughtDistance = max(caught - layout.longest, 0)
         heldPosition = heldPosition(at: caught, layout)
         placedLayout = layout
@@ -110,12 +110,12 @@ extension CardPresentationController {
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
-        card.showGround(nil)
-        let visible = (card.layer.presentation() ?? card.layer).frame
+        cardView.showGround(nil)
+        let visible = (cardView.layer.presentation() ?? cardView.layer).frame
         settling.animator.finish(at: .completed)
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
-            card.place(in: visible)
+            cardView.place(in: visible)
             stopPushedScreen()
             layOutContent()
             keepSafeArea()
@@ -193,7 +193,7 @@ extension CardPresentationController {
     /// Lays out the content of the held card. Otherwise, what views set when they load would be animated
     /// together with the card, and stop with it.
     private func loadContent() {
-        if heldPosition != nil { card.layoutIfNeeded() }
+        if heldPosition != nil { cardView.layoutIfNeeded() }
         // The app may have set other detents, for which the card hasn't been placed yet.
         customLengths = [:]
         fitHeldCard()
@@ -237,10 +237,10 @@ extension CardPresentationController {
         guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
         let (from, to) = (
-            layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
+            layout.position(of: cardView.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
         )
         let distance = to - from
-        guard !card.frame.isClose(to: layout.frame(at: selectedDetentIndex)) else {
+        guard !cardView.frame.isClose(to: layout.frame(at: selectedDetentIndex)) else {
             return UIView.performWithoutAnimation { place() }
         }
         let way = Settling(
@@ -252,24 +252,24 @@ extension CardPresentationController {
             initialVelocity: CGVector(dx: way.velocity, dy: way.velocity)
         )
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
-        let isGettingShorter = layout.frame(at: selectedDetentIndex).height < card.bounds.height - 0.5
-        let rows: LeavingRows? = LeavingRows(in: card.content, takesPictures: isGettingShorter)
-        let corners = layout.roundCorners(of: card.frame)
+        let isGettingShorter = layout.frame(at: selectedDetentIndex).height < cardView.bounds.height - 0.5
+        let rows: LeavingRows? = LeavingRows(in: cardView.content, takesPictures: isGettingShorter)
+        let corners = layout.roundCorners(of: cardView.frame)
         // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
         if isGettingShorter {
-            UIView.performWithoutAnimation { card.showGround(presentedViewController.groundOfScreen) }
+            UIView.performWithoutAnimation { cardView.showGround(presentedViewController.groundOfScreen) }
         }
         animator.addAnimations { [weak self] in
             self?.place()
             // Until the card is at rest, corners that become square stay in the mask, because only their
             // radius can be animated.
-            self?.card.keepRound(corners)
+            self?.cardView.keepRound(corners)
         }
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()
             guard let self, settling?.animator === animator else { return }
             settling = nil
-            card.showGround(nil)
+            cardView.showGround(nil)
             place()
         }
         settling = DetentMotion(animator: animator, way: way, distance: distance)
@@ -280,7 +280,7 @@ extension CardPresentationController {
     /// Where people see the card, or `nil` if it isn't in a window.
     var visiblePlace: (frame: CGRect, window: UIWindow)? {
         guard let containerView, let window = containerView.window else { return nil }
-        let frame = (card.layer.presentation() ?? card.layer).frame
+        let frame = (cardView.layer.presentation() ?? cardView.layer).frame
         return (containerView.convert(frame, to: window), window)
     }
 
@@ -290,13 +290,13 @@ extension CardPresentationController {
             containerView.window === seen.window
         else { return }
         let frame = containerView.convert(seen.frame, from: seen.window)
-        guard !card.frame.isClose(to: frame) else { return }
+        guard !cardView.frame.isClose(to: frame) else { return }
         UIView.performWithoutAnimation {
             // Otherwise, the first layout pass in a container of another size would stop the card.
             containerView.layoutIfNeeded()
             guard phase == .presented else { return }
             stopSettling()
-            card.place(in: frame)
+            cardView.place(in: frame)
         }
         settle(velocity: 0)
     }
@@ -307,7 +307,9 @@ extension CardPresentationController {
         guard changesWhilePlacing == nil else { return }
         // It only adds to what the other cards cover, which may have changed.
         makeRoom(true)
-        guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex)) else { return }
+        guard let layout, !cardView.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex)) else {
+            return
+        }
         settle(velocity: settling?.velocity ?? 0)
     }
 }

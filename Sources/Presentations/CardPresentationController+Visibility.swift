@@ -8,7 +8,7 @@ extension CardPresentationController {
     /// - Parameter isFading: Whether the card is appearing or disappearing. Then, another kind of backdrop
     ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
-        card.cast(presentation.shadow)
+        cardView.cast(presentation.shadow)
         let isAnimated = phase == .presented && collectsChanges
         backdrop.show(presentation.backdrop, isFading: isFading, isAnimated: isAnimated)
         backdrop.setTapOutside(presentation.tapOutside)
@@ -40,7 +40,7 @@ extension CardPresentationController {
     private func confine(_ isModal: Bool, behind known: [UIView]? = nil) {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
-        card.accessibilityViewIsModal = isModal && !hosts
+        cardView.accessibilityViewIsModal = isModal && !hosts
         // Beside the container of a presentation are also the screens in front, which have to be found. So
         // what's behind the card is hidden instead.
         (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
@@ -132,7 +132,7 @@ extension CardPresentationController {
     /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0
     /// to 1.
     func showVisibleFraction(_ presence: CGFloat, movesPresenter: Bool = true) {
-        card.showShadow(presence > 0 ? 1 : 0)
+        cardView.showShadow(presence > 0 ? 1 : 0)
         // Only once, because it takes two layouts.
         let dimming = dimming
         backdrop.fade(to: presence * dimming)
@@ -174,7 +174,7 @@ extension CardPresentationController {
         }
         guard let layout, let outward = layout.outward, layout.isAtEdge else { return }
         let isLeaving = phase == .dismissing
-        overhang = CardOverhang(of: card, outward: outward, gap: layout.gap, isShown: isLeaving)
+        overhang = CardOverhang(of: cardView, outward: outward, gap: layout.gap, isShown: isLeaving)
     }
 
     /// Whether the card's material fades here, because its animator doesn't fade it.
@@ -210,7 +210,7 @@ extension CardPresentationController {
     /// Stops the screen that the card pushes together with the card, which is on its way to a detent.
     func stopPushedScreen() {
         guard original.presenterEffect == .pushed, let scene, let layout else { return }
-        scene.show(1, way: layout.pushWay(at: layout.position(of: card.placedFrame)))
+        scene.show(1, way: layout.pushWay(at: layout.position(of: cardView.placedFrame)))
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
@@ -230,7 +230,7 @@ extension CardPresentationController {
     /// can be between two detents, or longer than at the one toward which it was moving.
     private var shownFraction: CGFloat {
         guard scene != nil, phase == .dismissing, let layout else { return 0 }
-        let position = layout.position(of: card.placedFrame)
+        let position = layout.position(of: cardView.placedFrame)
         guard original.presenterEffect == .pushed else { return layout.presence(at: position) }
         let way = pushingLength(in: layout) + layout.gap
         return way > 0 ? max(position + layout.gap, 0) / way : 1

@@ -140,7 +140,7 @@ public final class CardPresentationController: UIPresentationController {
     package private(set) lazy var transitionGesture = PresentationGesture(self)
     private(set) var phase = Phase.idle
 
-    let card = CardView()
+    let cardView = CardView()
     let backdrop = CardBackdrop()
     let hiddenElements = HiddenElements()
     /// Whether the card keeps people from what's behind it, or did so before a finger held it.
@@ -188,9 +188,9 @@ public final class CardPresentationController: UIPresentationController {
         keeper = SafeAreaKeeper(presentedViewController)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
-        card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
-        card.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
-        card.whenEscaped = { [weak self] in self?.escape() ?? false }
+        cardView.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
+        cardView.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
+        cardView.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isInFlight(at: point) ?? false }
     }
@@ -225,7 +225,7 @@ public final class CardPresentationController: UIPresentationController {
 
     public override var presentedView: UIView? {
         returnToPlaceBehindOthers()
-        return card
+        return cardView
     }
 
     /// The view that contains the card, or `nil` if the card isn't shown.
@@ -263,7 +263,7 @@ public final class CardPresentationController: UIPresentationController {
             containerView.insertSubview(backdrop, at: 0)
             // Before the content is in the card, because its views are notified of each change.
             overrideTraits(forWidth: containerView.bounds.width)
-            card.embed(presentedViewController.view)
+            cardView.embed(presentedViewController.view)
             applyAppearance()
             place()
             prepareTransition()
@@ -391,7 +391,7 @@ public final class CardPresentationController: UIPresentationController {
         backdrop.removeFromSuperview()
         backdrop.show(.none, isFading: false)
         keeper.release()
-        card.release()
+        cardView.release()
         cardBehind?.updateModality()
     }
 }

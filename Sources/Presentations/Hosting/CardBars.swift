@@ -103,7 +103,7 @@ extension CardHostController {
     private var topOfPanel: CGFloat? {
         guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
         else { return nil }
-        return card.card.placedFrame.minY
+        return card.cardView.placedFrame.minY
     }
 }
 

@@ -35,7 +35,7 @@ extension CardHostController {
         if let transition {
             transition.start(in: context)
         } else if direction == .forward {
-            UIView.performWithoutAnimation { view.addSubview(card.card) }
+            UIView.performWithoutAnimation { view.addSubview(card.cardView) }
         }
         run(transition)
         if transition == nil { context.completeTransition(true) }

@@ -75,7 +75,7 @@ import UIKit
         super.init(nibName: nil, bundle: nil)
         card.host = self
         // Apps may remove the content as they remove other children.
-        card.card.whenContentIsGone = { [weak self] in self?.leave(animated: false) }
+        card.cardView.whenContentIsGone = { [weak self] in self?.leave(animated: false) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -167,7 +167,7 @@ import UIKit
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
             hasScreenReader = !card.leavesRestReachable && !isBehindModalCard
-            if hasScreenReader { Self.announceChange(to: card.card, in: view, of: screen) }
+            if hasScreenReader { Self.announceChange(to: card.cardView, in: view, of: screen) }
         }
         for completion in completions { completion() }
         leaveIfRequested()
@@ -253,7 +253,7 @@ import UIKit
         guard state != .gone else { return }
         state = .gone
         transitions.detachGesture(from: content, for: self)
-        card.card.removeFromSuperview()
+        card.cardView.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
         let (container, screen) = (view.superview, screen)
         formerScreen = screen

@@ -134,7 +134,7 @@ import UIKit
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
             guard duration > 0, isVisible else { return place(controller, isRising) }
-            let rows = LeavingRows(in: controller.card.content, takesPictures: isRising)
+            let rows = LeavingRows(in: controller.cardView.content, takesPictures: isRising)
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
@@ -149,7 +149,7 @@ import UIKit
         /// Moves the card to its place. Above a rising keyboard, the view in which people type stays visible.
         private func place(_ controller: CardPresentationController, _ isRising: Bool) {
             controller.place()
-            if isRising { controller.card.content?.showFocusedView() }
+            if isRising { controller.cardView.content?.showFocusedView() }
         }
 
         // MARK: The layout guide
@@ -243,7 +243,7 @@ extension CardPresentationController {
         guard let around = cardAround else { return 0 }
         let isMoving = around.phase == .presenting || around.phase == .dismissing
         guard isMoving, !around.isMeasuring, let layout = around.layout else { return around.riseOfContainer }
-        return around.riseOfContainer + around.card.frame.maxY
+        return around.riseOfContainer + around.cardView.frame.maxY
             - layout.frame(at: around.selectedDetentIndex).maxY
     }
 }
