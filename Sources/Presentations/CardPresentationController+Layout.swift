@@ -56,7 +56,7 @@ extension CardPresentationController {
             containerSize = containerView.bounds.size
             fittingSizes = [:]
             keyboard?.containerDidResize()
-            scene?.prepareForNewSize()
+            affectedScreen?.prepareForNewSize()
         }
         switch phase {
         case .idle: break

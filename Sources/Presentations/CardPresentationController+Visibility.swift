@@ -21,7 +21,7 @@ extension CardPresentationController {
     /// Shows a backdrop and an effect on the screen behind the card that had to wait for the end of a
     /// transition.
     func catchUp() {
-        updateScene()
+        updateAffectedScreen()
         if backdrop.kind != presentation.backdrop { applyAppearance() }
     }
 
@@ -138,30 +138,30 @@ extension CardPresentationController {
         backdrop.fade(to: presence * dimming)
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        guard movesPresenter, let scene else { return }
+        guard movesPresenter, let affectedScreen else { return }
         let part = effect(at: presence, dimming)
-        scene.show(part, way: pushWay)
-        (scene as? PresenterScene)?.round(part)
+        affectedScreen.show(part, way: pushWay)
+        (affectedScreen as? PresentingScreen)?.round(part)
     }
 
     /// Creates the object that shows the effect on the screen behind the card, or returns `nil` if there's no
     /// effect.
-    func makeScene() -> (any CardScreenBehind)? {
+    func makeAffectedScreen() -> (any AffectedScreen)? {
         let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
         guard host != nil else {
-            return PresenterScene(of: presentingViewController, effect, radius: original.corners.radius)
+            return PresentingScreen(of: presentingViewController, effect, radius: original.corners.radius)
         }
-        return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
+        return (containerView as? CardHostView).flatMap { SurroundingScreen(around: $0, effect) }
     }
 
     /// Applies the effect on the screen behind the card, or removes it, if the Reduce Motion setting has
     /// changed. A transition goes on as it began.
-    func updateScene() {
+    func updateAffectedScreen() {
         guard phase == .presented, original.presenterEffect != .none,
-            (scene != nil) == UIAccessibility.isReduceMotionEnabled
+            (affectedScreen != nil) == UIAccessibility.isReduceMotionEnabled
         else { return }
-        scene?.end()
-        scene = makeScene()
+        affectedScreen?.end()
+        affectedScreen = makeAffectedScreen()
         // Then, the card is placed, and with it, the screen behind it.
         containerView?.setNeedsLayout()
     }
@@ -209,8 +209,8 @@ extension CardPresentationController {
 
     /// Stops the screen that the card pushes together with the card, which is on its way to a detent.
     func stopPushedScreen() {
-        guard original.presenterEffect == .pushed, let scene, let layout else { return }
-        scene.show(1, way: layout.pushWay(at: layout.position(of: cardView.placedFrame)))
+        guard original.presenterEffect == .pushed, let affectedScreen, let layout else { return }
+        affectedScreen.show(1, way: layout.pushWay(at: layout.position(of: cardView.placedFrame)))
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
@@ -229,7 +229,7 @@ extension CardPresentationController {
     /// The visible fraction of the card where it's placed before a transition. A card that pushes a screen
     /// can be between two detents, or longer than at the one toward which it was moving.
     private var shownFraction: CGFloat {
-        guard scene != nil, phase == .dismissing, let layout else { return 0 }
+        guard affectedScreen != nil, phase == .dismissing, let layout else { return 0 }
         let position = layout.position(of: cardView.placedFrame)
         guard original.presenterEffect == .pushed else { return layout.presence(at: position) }
         let way = pushingLength(in: layout) + layout.gap
@@ -256,7 +256,7 @@ extension CardPresentationController {
             return reportFrame(at: 1 - presence)
         }
         coordinator.animateAlongsideTransition(
-            in: scene?.view,
+            in: affectedScreen?.view,
             animation: { [weak self] context in
                 guard let self else { return }
                 // By now, the card is in the container.
@@ -302,17 +302,17 @@ extension CardPresentation.Corners {
 // A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between
 // it and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
-    package var movedView: UIView? { scene?.view }
+    package var movedView: UIView? { affectedScreen?.view }
 
     package func movedTransform(at progress: CGFloat) -> CGAffineTransform {
         let part = effect(at: presence(at: progress))
-        return (scene as? PresenterScene)?.transform(at: part, way: pushWay) ?? .identity
+        return (affectedScreen as? PresentingScreen)?.transform(at: part, way: pushWay) ?? .identity
     }
 
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        scene?.show(effect(at: presence(at: progress)), way: pushWay)
+        affectedScreen?.show(effect(at: presence(at: progress)), way: pushWay)
     }
 
     /// Returns the visible fraction of the card for the screen behind it.
@@ -322,7 +322,7 @@ extension CardPresentationController: TransitionCompanion {
 
     package func didMove(to progress: CGFloat) {
         // The transition moves the screen, and only its transform.
-        (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
+        (affectedScreen as? PresentingScreen)?.round(effect(at: presence(at: progress)))
         overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }

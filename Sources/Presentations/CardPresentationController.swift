@@ -145,7 +145,7 @@ public final class CardPresentationController: UIPresentationController {
     let hiddenElements = HiddenElements()
     /// Whether the card keeps people from what's behind it, or did so before a finger held it.
     var endsReach = false
-    var scene: (any CardScreenBehind)?
+    var affectedScreen: (any AffectedScreen)?
     let keeper: SafeAreaKeeper
     private(set) var drag: CardDrag?
     // Only CardPresentationController+Countdown sets it, until the end.
@@ -254,8 +254,8 @@ public final class CardPresentationController: UIPresentationController {
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
         let motionChange = UIAccessibility.reduceMotionStatusDidChangeNotification
-        motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateScene() }
-        scene = makeScene()
+        motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateAffectedScreen() }
+        affectedScreen = makeAffectedScreen()
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
@@ -339,7 +339,9 @@ public final class CardPresentationController: UIPresentationController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit is about to resize the presenting screen. The next layout scales it again.
-        UIView.animate(withDuration: coordinator.transitionDuration) { self.scene?.prepareForNewSize() }
+        UIView.animate(withDuration: coordinator.transitionDuration) {
+            self.affectedScreen?.prepareForNewSize()
+        }
         containerView?.setNeedsLayout()
     }
 
@@ -383,8 +385,8 @@ public final class CardPresentationController: UIPresentationController {
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, motion, dismissalWait) = (nil, nil, nil, nil, nil, nil)
         (coveredHeight, knownFrame, mayLeave, endsReach) = (0, .null, nil, false)
-        scene?.end()
-        scene = nil
+        affectedScreen?.end()
+        affectedScreen = nil
         hiddenElements.hide([])
         makeRoom(false)
         backdrop.fade(to: 0)

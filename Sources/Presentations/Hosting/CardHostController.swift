@@ -109,7 +109,7 @@ import UIKit
             content.loadViewIfNeeded()
             addView(to: container)
         }
-        HostedScene.update(container)
+        SurroundingScreen.update(container)
         makeRoom(.zero)
         if let parent {
             didMove(toParent: parent)
