@@ -50,8 +50,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        // What's behind the screens appears gradually beside a smaller one, such as a sheet.
-        let beneath = scene.fading(Participant(.outgoing), beside: [.incoming])
+        let beneath = scene.fadingInReverse(Participant(.outgoing))
         guard blurs, scene.hasBothViews else {
             return Choreography(participants: [beneath, Participant(.incoming, from: .rest.faded(to: 0))])
         }
@@ -71,7 +70,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .linear,
-            participants: [beneath, scene.fading(blurred, beside: [.incoming]), coming]
+            participants: [beneath, scene.fadingInReverse(blurred), coming]
         )
     }
 }

@@ -54,12 +54,11 @@ extension TransitionScene {
         return participant.with(keyframes: keyframes)
     }
 
-    /// Returns an outgoing screen that the incoming one covers, so that it doesn't suddenly disappear beside
-    /// a sheet.
+    /// Returns an outgoing screen that the incoming one covers. Beside a sheet, it fades out at the end,
+    /// rather than suddenly disappearing.
     ///
-    /// If the transition goes forward, and the incoming screen is smaller, an opaque bar covers the rest. A
-    /// sheet covers the screen that it presented only if the transition goes back, and the animator plays in
-    /// reverse. What was behind that screen appears gradually.
+    /// If a transition goes forward to a smaller screen, an opaque bar covers the rest. If it goes back, the
+    /// smaller screen can be a sheet that covers what it presented, because an animator plays in reverse.
     func fadingInReverse(_ covered: Participant) -> Participant {
         direction == .backward ? fading(covered, beside: [.incoming]) : covered
     }

@@ -32,8 +32,8 @@ public struct SwingAnimator: Animator, Hashable {
     ) {
         self.edge = edge
         self.angle = angle
-        self.staging = staging
         self.dampingRatio = dampingRatio
+        self.staging = staging
         self.duration = duration
     }
 
