@@ -81,7 +81,7 @@ import UIKit
         guard let fill else { return }
         let fader = fader
         UIView.animate(
-            withDuration: 0.35,
+            withDuration: CardPresentationController.settlingDuration,
             animations: { if let fader { fader.fade(to: 0) } else { fill.alpha = 0 } },
             completion: { _ in withExtendedLifetime(fader) { fill.removeFromSuperview() } }
         )

@@ -350,6 +350,7 @@ public struct CardPresentation: Hashable, Sendable {
         case scaled(CGFloat)
     }
 
+    // Written by hand, because directional insets and corner masks aren't hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(edge)
         hasher.combine(width)

@@ -108,11 +108,7 @@ import UIKit
 
     func round(_ corners: CACornerMask, _ shape: CardPresentation.Corners) {
         self.corners = corners
-        switch shape {
-        case .fixed(let radius):
-            clip.round(corners, radius: max(radius.finite(or: 0), 0), isConcentric: false)
-        case .concentric: clip.round(corners, radius: 12, isConcentric: true)
-        }
+        clip.round(corners, radius: shape.radius, isConcentric: shape == .concentric)
         placeShadow()
     }
 

@@ -10,6 +10,7 @@ import TransitionTesting
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
         ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cover flow", .coverFlow()),
+        ("crossfade in", .crossfade(style: .in)), ("crossfade out", .crossfade(style: .out)),
         ("cube", .cube()),
         ("cube on blur", .cube(staging: .backdrop(.blur))), ("explode", .explode()),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("fragments", .fragments()),
@@ -18,6 +19,10 @@ import TransitionTesting
         ("reveal", .reveal()), ("scale and fade", .scaleFade()), ("split", .split()),
         ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()),
         ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
+        ("bounce reversed", .bounce().reversed()), ("circle reveal reversed", .circleReveal().reversed()),
+        ("cover reversed", .cover().reversed()), ("door reversed", .door().reversed()),
+        ("drop reversed", .drop().reversed()), ("push reversed", .push().reversed()),
+        ("shrink reversed", .shrink().reversed()), ("spread reversed", .spread().reversed()),
     ]
 
     /// The colors above the sheet and its shadow.

@@ -62,7 +62,7 @@ public struct DoorAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [covered]
+            participants: [scene.fadingInReverse(covered)]
                 + Participant(
                     .incoming,
                     anchor: hinge.anchor,

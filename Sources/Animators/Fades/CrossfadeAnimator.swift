@@ -37,11 +37,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoingView ? fading(in: scene).reversed() : fading(in: scene)
+        style == .out && scene.hasOutgoingView ? fading(in: scene.reversed()).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene).reversed()
+        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene.reversed()).reversed()
     }
 
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
@@ -50,27 +50,27 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        guard blurs, scene.hasOutgoingView, scene.hasIncomingView else { return .crossfade }
+        let beneath = scene.fadingInReverse(Participant(.outgoing))
+        guard blurs, scene.hasBothViews else {
+            return Choreography(participants: [beneath, Participant(.incoming, from: .rest.faded(to: 0))])
+        }
+        let blurred = Participant(
+            .blurredPicture(of: .outgoing),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.16, .rest, timing: .easeInOut),
+                Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
+            ]
+        )
+        let coming = Participant(
+            .incoming,
+            // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
+            keyframes: [
+                Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.95, .rest, timing: Self.gradually),
+            ]
+        )
         return Choreography(
             timing: .linear,
-            participants: [
-                Participant(.outgoing),
-                Participant(
-                    .blurredPicture(of: .outgoing),
-                    keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.16, .rest, timing: .easeInOut),
-                        Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
-                    ]
-                ),
-                Participant(
-                    .incoming,
-                    // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
-                    keyframes: [
-                        Keyframe(at: 0.05, .rest.faded(to: 0)),
-                        Keyframe(at: 0.95, .rest, timing: Self.gradually),
-                    ]
-                ),
-            ]
+            participants: [beneath, scene.fadingInReverse(blurred), coming]
         )
     }
 }

@@ -100,7 +100,7 @@ public struct ZoomAnimator: Animator, Hashable {
     }
 
     private func backdrop(in scene: TransitionScene) -> [Participant] {
-        if staging.backdrop == .blur, scene.hasOutgoingView, scene.hasIncomingView {
+        if staging.backdrop == .blur, scene.hasBothViews {
             // A veil, because bright views of the blurred picture would glow beside the screen in front of
             // it, where its shadow falls.
             let plain = scene.isSeeThrough ? nil : Self.plainVeil

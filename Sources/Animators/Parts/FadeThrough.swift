@@ -45,7 +45,8 @@ enum FadeThrough {
         }
         // A photo fills its frame instead.
         func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
-            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
+            let reach = abs(away.x) + abs(away.y)
+            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
         }
         return Choreography(
             timing: .responsive,
@@ -57,7 +58,7 @@ enum FadeThrough {
     /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
     /// screen has no background, so that a backdrop would suddenly appear behind it.
     ///
-    /// The ground of a screen whose background isn't a single color, such as a photo, is its blurred picture.
+    /// The ground of a screen whose background isn't a single color, as with a photo, is its blurred picture.
     /// Any color between two photos would be a flash.
     static func ground(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
@@ -72,7 +73,7 @@ enum FadeThrough {
         let end = scene.isPartial(.incoming) ? color : new ?? color
         let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
         var grounds = [scene.fading(ground)]
-        guard scene.hasOutgoingView, scene.hasIncomingView else { return grounds }
+        guard scene.hasBothViews else { return grounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0
             grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))

@@ -3,14 +3,15 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges. Both move together. A screen that comes
-    /// or goes alone, such as a card, has none beyond edges that are inside the container.
+    /// Returns the background of a screen beyond some of its edges. It moves with the screen, and belongs in
+    /// front of it, because the screen's shadow would fall on it. A screen that comes or goes alone, such as
+    /// a card, has none beyond edges that are inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen, whose anchor is its center.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
-    ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
+    ///   - mirrors: Whether a screen whose background isn't a single color, as with a photo, is continued by
     ///     its mirror image. The default is `true`.
     static func beyond(
         _ edges: [TransitionEdge],
@@ -22,12 +23,10 @@ enum Ground {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
-        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
-        guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
-            return [screen]
-        }
-        let filled = edges.filter { !isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
-        let grounds = filled.map { edge in
+        guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
+        else { return [] }
+        let filled = edges.filter { !scene.isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
+        return filled.map { edge in
             let length = Hinge(edge).length(in: frame.size)
             guard let color else { return mirrorImage(of: screen, beyond: edge, length) }
             var strip = frame.strip(outside: edge, thickness: min(reach, length))
@@ -45,8 +44,6 @@ enum Ground {
                 keyframes: screen.keyframes.mapPoses { $0.shadowed(to: 0) }
             ).accompanying(screen.screen)
         }
-        // In front of the screen's shadow, which would fall on it.
-        return [screen] + grounds
     }
 
     /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices the

@@ -155,14 +155,14 @@ extension Participant {
         )
     }
 
-    /// Returns a screen and the light that falls on it as it turns: brightest at an edge, and gone at the
-    /// opposite one. Both move together.
+    /// Returns the light that falls on a screen as it turns: brightest at an edge, and gone at the opposite
+    /// one. It moves with the screen.
     ///
     /// - Parameter strength: A closure that returns the opacity of the light at a moment, from 0 to 1.
-    func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
+    func glint(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
         -> [Participant]
     {
-        guard let screen, let place = place(in: scene) else { return [self] }
+        guard let screen, let place = place(in: scene) else { return [] }
         let light = Participant(
             .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: place)),
             anchor: anchor,
@@ -172,7 +172,7 @@ extension Participant {
                 pose(at: time).translated(z: 0.5).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))
             }
         )
-        return [self, light.accompanying(screen)]
+        return [light.accompanying(screen)]
     }
 
     /// Returns a screen and the rim of light at its edges, which goes from one pose to another.
@@ -228,8 +228,7 @@ extension Participant {
     /// `nil` if there's none.
     private func place(in scene: TransitionScene) -> CGRect? {
         guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
-        let isThere = screen == .outgoing ? scene.hasOutgoingView : scene.hasIncomingView
-        return isThere ? scene.frame(of: screen).fractions(of: scene.size) : nil
+        return scene.hasView(of: screen) ? scene.frame(of: screen).fractions(of: scene.size) : nil
     }
 }
 

@@ -2,6 +2,32 @@ import TransitionKit
 import UIKit
 
 extension Participant {
+    /// Returns the outgoing screen, which darkens as the other one covers it.
+    ///
+    /// - Parameter span: The part of the transition in which it darkens. The default is all of it.
+    static func covered(
+        in scene: TransitionScene,
+        dimmedTo dimming: CGFloat,
+        within span: ClosedRange<CGFloat> = 0...1
+    ) -> Participant {
+        let screen = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: dimming)
+        )
+        return scene.fadingInReverse(screen.within(span))
+    }
+
+    /// Returns the incoming screen, which is dark until the other one has uncovered it.
+    static func uncovered(in scene: TransitionScene, dimmedFrom dimming: CGFloat) -> Participant {
+        let screen = Participant(
+            .incoming,
+            shade: .covered(.incoming, in: scene),
+            from: .rest.dimmed(to: scene.coveredDimming(dimming))
+        )
+        return scene.fading(screen, beside: [.outgoing])
+    }
+
     /// Returns the incoming screen, which moves in from a pose outside the container in front of the other
     /// screen, and a rim of light at its edges. The rim is visible in Dark Mode or if the screen is dark.
     ///
@@ -10,8 +36,8 @@ extension Participant {
     ///
     /// - Parameters:
     ///   - shadow: The maximum opacity of the shadow, from 0 to 1.
-    ///   - isRounded: A Boolean value that indicates whether a screen that fills the container has round
-    ///     corners until it arrives. The default is `false`.
+    ///   - isRounded: Whether a screen that fills the container has round corners until it arrives. The
+    ///     default is `false`.
     static func covering(
         from outside: Pose,
         shadow: CGFloat,

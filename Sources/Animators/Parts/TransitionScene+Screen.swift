@@ -12,10 +12,19 @@ extension TransitionScene {
     /// Whether the incoming screen fills the container.
     var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
 
+    /// Whether both screens take part. A card comes and goes alone.
+    var hasBothViews: Bool { hasOutgoingView && hasIncomingView }
+
+    /// Whether a screen, such as a card, comes or goes alone.
+    var isAlone: Bool { hasOutgoingView != hasIncomingView }
+
+    /// Returns whether a side's screen takes part.
+    func hasView(of side: TransitionSide) -> Bool { side == .outgoing ? hasOutgoingView : hasIncomingView }
+
     /// Whether a screen covers less than the other one, such as a sheet that presents a screen. What's behind
     /// the container can be seen beside it.
     func isPartial(_ side: TransitionSide) -> Bool {
-        hasOutgoingView && hasIncomingView && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
+        hasBothViews && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }
 
     /// Whether one of the screens covers less than the other one.
@@ -43,6 +52,15 @@ extension TransitionScene {
             return Keyframe(at: time, pose.faded(to: pose.opacity * min(start, end, 1)))
         }
         return participant.with(keyframes: keyframes)
+    }
+
+    /// Returns an outgoing screen that the incoming one covers. Beside a sheet, it fades out at the end,
+    /// rather than suddenly disappearing.
+    ///
+    /// If a transition goes forward to a smaller screen, an opaque bar covers the rest. If it goes back, the
+    /// smaller screen can be a sheet that covers what it presented, because an animator plays in reverse.
+    func fadingInReverse(_ covered: Participant) -> Participant {
+        direction == .backward ? fading(covered, beside: [.incoming]) : covered
     }
 
     /// The frame of the incoming screen, in fractions of the container.

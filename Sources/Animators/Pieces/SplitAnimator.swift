@@ -37,15 +37,10 @@ public struct SplitAnimator: Animator, Hashable {
             // for a while.
             return .parting(.slice(slice, of: .outgoing), by: outward, times: 1.045)
         }
-        let beneath = Participant(
-            .incoming,
-            shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.coveredDimming(0.3))
-        )
         return Choreography(
             timing: .responsive,
             participants: [
-                scene.fading(beneath, beside: [.outgoing]), part(0, line, outBy: .top),
+                .uncovered(in: scene, dimmedFrom: 0.3), part(0, line, outBy: .top),
                 part(line, 1, outBy: .bottom),
             ]
         )

@@ -46,11 +46,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
         // A circle is a rectangle with round corners.
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.3)
-        ).within(0...0.6)
+        let covered = Participant.covered(in: scene, dimmedTo: 0.3, within: 0...0.6)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             participants: [covered] + shadow(from: closed, to: open, in: scene)
@@ -63,9 +59,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// Returns the shadow of the circle, so that it appears in front of the outgoing screen rather than as a
     /// hole in it. A card has a shadow of its own.
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
-        guard shape == .ellipse, scene.hasOutgoingView, scene.hasIncomingView, !scene.isSeeThrough else {
-            return []
-        }
+        guard shape == .ellipse, scene.hasBothViews, !scene.isSeeThrough else { return [] }
         let ground = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),

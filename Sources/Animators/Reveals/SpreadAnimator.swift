@@ -43,48 +43,45 @@ public struct SpreadAnimator: Animator, Hashable {
             Pose.rest.translated(by: edge.outward, times: length * (1 - time))
                 .rounded(to: min(radius, length * (1 - time)))
         }
-        let square = radius > 0 ? 1 - radius / length : 0.5
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.25)
-        )
+        // The moment from which the corners become square. Without round corners, any moment will do.
+        let squaring = radius > 0 ? 1 - radius / length : 0.5
         // The moving edge casts a shadow on the outgoing screen.
         let shadow = Participant(
             .decoration(.color(.clear, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 20),
             keyframes: [
                 Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
-                Keyframe(at: square, surface(square).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
+                Keyframe(at: squaring, surface(squaring).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
             ]
         ).accompanying(.incoming)
         let growing = Participant(
             .incoming,
             keyframes: [
-                Keyframe(at: 0, screen(0)), Keyframe(at: square, screen(square)), Keyframe(at: 1, screen(1)),
+                Keyframe(at: 0, screen(0)), Keyframe(at: squaring, screen(squaring)),
+                Keyframe(at: 1, screen(1)),
             ]
         )
         let rim = [
-            Keyframe(at: 0, surface(0)), Keyframe(at: square, surface(square)),
+            Keyframe(at: 0, surface(0)), Keyframe(at: squaring, surface(squaring)),
             Keyframe(at: 1, surface(1).faded(to: 0)),
         ]
-        // Both have the shape of the whole screen. Beyond the edge of a card that's inside the container, the
-        // rest of it would be seen.
+        // The shadow and the rim have the shape of the whole screen, which would be seen beyond the edge of a
+        // card that's inside the container.
         let hasRoom = scene.hasOutgoingView || hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         return Choreography(
             timing: .responsive,
-            participants: [covered]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.25)]
                 + (hasRoom ? [shadow] + growing.withRim(rim, in: scene) : [growing])
         )
     }
-
-    /// How far the incoming screen is from its place at first, as a fraction of its size.
-    private static let lag: CGFloat = 0.16
 
     public func backward(in scene: TransitionScene) -> Choreography {
         // The shadow at its edge moves first.
         backward(in: scene, timing: .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78)))
     }
+
+    /// How far the incoming screen is from its place at first, as a fraction of its size.
+    private static let lag: CGFloat = 0.16
 }
 
 extension Animator where Self == SpreadAnimator {

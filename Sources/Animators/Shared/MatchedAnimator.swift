@@ -92,10 +92,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 // It appears at once behind a view that hides it, in the view's color, and gradually behind
                 // text. It has no shadow until it's opaque, because the shadow would be seen through it.
                 let span: ClosedRange<CGFloat> = sheet.startsBehindText ? 0.12...0.24 : 0...0.12
-                let lifted = (moment - span.lowerBound) / (span.upperBound - span.lowerBound)
                 return pose(at: moment).faded(to: smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02)))
                     .dimmed(to: sheet.startColor == nil ? 0 : 1 - smooth(moment / 0.32))
-                    .shadowed(to: 0.3 * min(max(lifted, 0), (1 - moment) / 0.2, 1))
+                    .shadowed(to: 0.3 * min(part(of: moment, in: span), (1 - moment) / 0.2))
             }
         )
         // A color that a photo hides would be a flash.
@@ -117,9 +116,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         screen.isClippedToGround = true
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
-            ]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
                 + grounds.map { $0.accompanying(.incoming) } + [screen]
         )

@@ -73,13 +73,11 @@ public struct ClotheslineAnimator: Animator, Hashable {
                 in: scene
             )
         }
-        let tops = [(scene.hasOutgoingView, TransitionSide.outgoing), (scene.hasIncomingView, .incoming)]
-            .filter { $0.0 }.map { scene.fractions(scene.frame(of: $0.1)).minY }
-        let all =
-            // Screens without a background wouldn't seem to hang on a line.
-            (scene.isSeeThrough ? [] : Set(tops).sorted().map(line))
-            + (scene.hasOutgoingView ? hanging(.outgoing, from: 0) : [])
-            + (scene.hasIncomingView ? hanging(.incoming, from: -1) : [])
+        let sides = TransitionSide.allCases.filter { scene.hasView(of: $0) }
+        let tops = Set(sides.map { scene.fractions(scene.frame(of: $0)).minY })
+        // Screens without a background wouldn't seem to hang on a line.
+        let lines = scene.isSeeThrough ? [] : tops.sorted().map(line)
+        let all = lines + sides.flatMap { hanging($0, from: $0 == .outgoing ? 0 : -1) }
         return Choreography(
             timing: .linear,
             participants: backdrop
@@ -136,6 +134,9 @@ public struct ClotheslineAnimator: Animator, Hashable {
     /// The angles of a screen that hangs on the line as it's pulled toward the leading edge, in radians: a
     /// damped pendulum, which is at rest at both ends.
     private static let angles: [CGFloat] = {
+        // The natural frequency is in radians per transition, and the damping is a ratio. The strength is the
+        // angle per transition, in radians, that a screen gains as the line speeds up by one pull per
+        // transition.
         let (count, frequency, damping, strength) = (120, CGFloat(17), CGFloat(0.2), CGFloat(0.75))
         let step = 1 / CGFloat(count)
         var (angle, speed) = (CGFloat(0), CGFloat(0))

@@ -103,7 +103,7 @@ extension CardHostController {
     private var topOfPanel: CGFloat? {
         guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
         else { return nil }
-        return card.card.placedFrame.minY
+        return card.cardView.placedFrame.minY
     }
 }
 
@@ -175,7 +175,7 @@ extension CardHostController {
     ///
     /// - Parameter insets: What the card covers of the screens' safe areas.
     func makeRoom(_ insets: UIEdgeInsets) {
-        if insets != coveredInsets { roomChanges() }
+        if insets != coveredInsets { roomWillChange() }
         coveredInsets = insets
         room.add(insets, to: insets == .zero ? [] : screensBehind)
         updateOwnSafeArea()
@@ -193,7 +193,7 @@ extension CardHostController {
     }
 
     /// Lets the cards in front adapt to another room behind them, which isn't always in their safe areas.
-    func roomChanges() {
+    func roomWillChange() {
         for other in hosts(inFront: true) { other.view.setNeedsLayout() }
     }
 

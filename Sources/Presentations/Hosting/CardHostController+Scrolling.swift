@@ -42,7 +42,7 @@ extension CardHostController {
 
     /// Records the safe area that the host inherits, which might not be up to date at other times. A toast
     /// also adapts to the room that a panel makes, or doesn't make anymore.
-    func safeAreaChanged() {
+    func safeAreaDidChange() {
         guard probe != nil else {
             if card.isTemporary, !(view.superview is UIScrollView) { updateOwnSafeArea() }
             return

@@ -32,23 +32,23 @@ import UIKit
             ]
             observer = NotificationObserver(of: names) { [weak self] in self?.keyboardChanges(News($0)) }
             // It may be up already, for which there's no notification.
-            takeUp()
+            locate()
         }
 
         /// Determines where the keyboard is, after the card has entered or left a window.
         func windowDidChange() {
-            takeUp()
+            locate()
             guard let controller, controller.phase == .presented else { return }
             controller.stopSettling()
             controller.place()
         }
 
         /// Determines where the keyboard is, without moving the card.
-        func takeUp() {
+        func locate() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             isAway = !isGuided
-            keyboardIsUp(isGuided)
+            setKeyboardUp(isGuided)
         }
 
         /// The content of the notification.
@@ -74,9 +74,9 @@ import UIKit
             guard let controller, let height = height(of: news) else {
                 early = nil
                 // The card finds out where the keyboard is when it's in a window again.
-                return keyboardIsUp(false)
+                return setKeyboardUp(false)
             }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             // When a screen in front leaves, people can continue editing in the card.
             let front = controller.coveringScreen
             let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
@@ -90,12 +90,14 @@ import UIKit
         /// card.
         func containerDidResize() {
             guard let controller, let news = early, let height = height(of: news) else { return }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             controller.cover(limited(height, by: controller.coveringScreen))
         }
 
         /// Returns the height of the container that the keyboard covers, or `nil` if it isn't in a window.
-        /// Remembers the notification if the keyboard is in its place on the rotated screen already.
+        ///
+        /// It also records whether the keyboard is away, and the notification if the keyboard is in its place
+        /// on the rotated screen already.
         private func height(of news: News) -> CGFloat? {
             guard let container = controller?.containerView, let window = container.window else { return nil }
             // A keyboard that's narrower than the window is floating or split. During a rotation, the window
@@ -132,7 +134,7 @@ import UIKit
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
             guard duration > 0, isVisible else { return place(controller, isRising) }
-            let rows = LeavingRows(in: controller.card.content, takesPictures: isRising)
+            let rows = LeavingRows(in: controller.cardView.content, takesPictures: isRising)
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
@@ -147,12 +149,12 @@ import UIKit
         /// Moves the card to its place. Above a rising keyboard, the view in which people type stays visible.
         private func place(_ controller: CardPresentationController, _ isRising: Bool) {
             controller.place()
-            if isRising { controller.card.content?.showFocusedView() }
+            if isRising { controller.cardView.content?.showFocusedView() }
         }
 
         // MARK: The layout guide
 
-        private func keyboardIsUp(_ isUp: Bool) {
+        private func setKeyboardUp(_ isUp: Bool) {
             if !isUp { isGuided = false }
             self.isUp = isUp
             updateTicker()
@@ -209,7 +211,7 @@ import UIKit
 
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
-        func takeUp() {}
+        func locate() {}
         func containerDidResize() {}
         func updateTicker() {}
     #endif
@@ -241,7 +243,7 @@ extension CardPresentationController {
         guard let around = cardAround else { return 0 }
         let isMoving = around.phase == .presenting || around.phase == .dismissing
         guard isMoving, !around.isMeasuring, let layout = around.layout else { return around.riseOfContainer }
-        return around.riseOfContainer + around.card.frame.maxY
+        return around.riseOfContainer + around.cardView.frame.maxY
             - layout.frame(at: around.selectedDetentIndex).maxY
     }
 }
