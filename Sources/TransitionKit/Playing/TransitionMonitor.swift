@@ -19,8 +19,7 @@ import UIKit
         blocker = TouchBlocker(over: container, for: transition)
         size = container.bounds.size
         hasLeft = container.departure(with: transition.context?.controllers ?? [])
-        ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        ticker?.isFast = !transition.isMovedByEvents
+        ticker = Ticker(.fast) { [weak self] in self?.frame(at: $0) }
         app = .ofLeavingApp { [weak transition] isInBackground in
             if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
         }
@@ -47,8 +46,6 @@ import UIKit
         blocker.raise()
         let hasItsSize = adapt()
         transition.audit?.frame(at: time)
-        // There's nothing to show between the events of a finger.
-        ticker?.isFast = !transition.isMovedByEvents
         if transition.isOnlyRequested {
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)
