@@ -553,6 +553,38 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Does the focus move out of a view that people can't use anymore?")
+        func focusMovesOn() async {
+            let app = TestApp(rootViewController: first)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let buttons = [0, 1].map { index in
+                let side = UIView(frame: CGRect(x: 0, y: 200 * CGFloat(index), width: 200, height: 100))
+                let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+                side.addSubview(button)
+                first.view.addSubview(side)
+                return button
+            }
+            await app.advance(by: 0.5)
+            // Without a keyboard, nothing has the focus on a phone.
+            guard let system = app.window.windowScene?.focusSystem, system.focusedItem === buttons[0],
+                let side = buttons[0].superview
+            else { return app.close() }
+            side.isUserInteractionEnabled = false
+            first.view.setNeedsFocusUpdate()
+            first.view.updateFocusIfNeeded()
+            let movesAtOnce = system.focusedItem === buttons[1]
+            await app.advance(by: 0.1)
+            side.isUserInteractionEnabled = true
+            await app.advance(by: 0.1)
+            let moves = system.focusedItem === buttons[1]
+            _ = Answer(
+                "Does the focus move out of a view that people can't use anymore?",
+                moves ? movesAtOnce ? "At once." : "Soon." : "No, or not for long.",
+                known: ["At once.", "Soon."]
+            )
+            app.close()
+        }
+
         // visionOS doesn't animate switches between tabs.
         #if !os(visionOS)
             @Test("What does the selection of a tab do while a custom switch runs?")
