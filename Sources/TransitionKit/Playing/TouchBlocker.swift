@@ -12,6 +12,11 @@ final class TouchBlocker: UIView {
         self.transition = transition
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
+        // There are no touches on tvOS. Before tvOS 18, the focus can't move to what a view covers that
+        // people can interact with, so it would leave both screens.
+        #if os(tvOS)
+            isUserInteractionEnabled = false
+        #endif
         // The testing kit finds transitions in containers without a coordinator by this name.
         layer.name = "TransitionKit.transition"
         container.addSubview(self)
