@@ -509,6 +509,41 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Is the animator of a transition requested that an interaction controller plays?")
+        func animatorOfAnInteraction() async {
+            let probe = PlayingProbe()
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = probe
+            let app = TestApp(rootViewController: navigation)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let bar = UIView(frame: CGRect(x: 0, y: 200, width: 50, height: 50))
+            navigation.view.addSubview(bar)
+            await app.advance(by: 0.1)
+            second.whenAppearing = { coordinator in
+                coordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            }
+            navigation.pushViewController(second, animated: true)
+            #expect(await app.advance { bar.alpha == 0 })
+            let isAnimated = bar.layer.animationKeys()?.isEmpty == false
+            let isRequested = probe.isRequested
+            await app.advance(by: 1)
+            let answer =
+                switch (isRequested, isAnimated) {
+                case (true, _): "Yes."
+                case (false, true): "No, but what's alongside is animated."
+                case (false, false): "No, and what's alongside isn't animated."
+                }
+            _ = Answer(
+                "Is the animator of a transition requested that an interaction controller plays?",
+                answer,
+                known: [
+                    "Yes.", "No, but what's alongside is animated.",
+                    "No, and what's alongside isn't animated.",
+                ]
+            )
+            app.close()
+        }
+
         @Test("When does a property animator end that changes nothing?")
         func emptyAnimator() async {
             let app = TestApp(rootViewController: first)
