@@ -1,7 +1,7 @@
 import UIKit
 
-/// Ends a transition when people leave the app, or when the container leaves its window, has a new size in
-/// which the transition can't continue, or the app replaces the window's root. It also forwards frames, and
+/// Ends a transition when people leave the app or its window, or when the container leaves its window, has a
+/// new size in which the transition can't continue, or the app replaces the window's root. It also forwards frames, and
 /// keeps touches away from the screens.
 @MainActor final class TransitionMonitor {
     let blocker: TouchBlocker
@@ -20,7 +20,7 @@ import UIKit
         size = container.bounds.size
         hasLeft = container.departure(with: transition.context?.controllers ?? [])
         ticker = Ticker(.fast) { [weak self] in self?.frame(at: $0) }
-        app = .ofLeavingApp { [weak transition] isInBackground in
+        app = .ofLeavingApp(orWindowOf: container) { [weak transition] isInBackground in
             if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
         }
     }

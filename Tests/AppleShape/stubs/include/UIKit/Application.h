@@ -33,6 +33,10 @@ MAIN_ACTOR @interface UIScene : UIResponder
 @property(nonatomic, readonly) UISceneSession *session;
 @property(nonatomic, readonly) UISceneActivationState activationState;
 @end
+extern NSNotificationName const UISceneWillDeactivateNotification
+    SWIFT_NAME(UIScene.willDeactivateNotification);
+extern NSNotificationName const UISceneDidEnterBackgroundNotification
+    SWIFT_NAME(UIScene.didEnterBackgroundNotification);
 @interface UIWindowScene : UIScene
 @property (nonatomic, readonly) UIScreen *screen NOT_VISIONOS;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
