@@ -42,4 +42,39 @@ import TransitionKit
         scene.advance(1)
         #expect(wishes.isEmpty)
     }
+
+    private static let slow = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
+
+    @Test("While a keyboard is up, a sheet takes a few frames per second, except while people might pull it")
+    func aKeyboardTakesFewFrames() {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: 390, height: 180))
+        scene.show(.sheet(detents: [.points(250)]))
+        scene.screen.view.addSubview(field)
+        scene.screen.view.addSubview(list)
+        list.contentSize = CGSize(width: 390, height: 1000)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(wishes == [Self.slow])
+        UIApplication.shared.softwareKeyboardPull = 10
+        scene.advance(1.0 / 60)
+        #expect(wishes == [.default])
+        scene.advance(0.4)
+        #expect(wishes == [.default])
+        scene.advance(0.2)
+        #expect(wishes == [Self.slow])
+        // A finger on a list, before it reaches the keyboard.
+        let place = list.convert(CGPoint(x: 200, y: 100), to: nil)
+        scene.touch.down(at: place)
+        scene.advance(1)
+        #expect(wishes == [.default])
+        scene.touch.up()
+        scene.advance(1)
+        #expect(wishes == [Self.slow])
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(wishes.isEmpty)
+    }
 }
