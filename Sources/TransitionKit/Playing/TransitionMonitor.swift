@@ -1,8 +1,8 @@
 import UIKit
 
 /// Ends a transition when people leave the app or its window, or when the container leaves its window, has a
-/// new size in which the transition can't continue, or the app replaces the window's root. It also forwards frames, and
-/// keeps touches away from the screens.
+/// new size in which the transition can't continue, or the app replaces the window's root. It also forwards
+/// frames, and keeps touches away from the screens.
 @MainActor final class TransitionMonitor {
     let blocker: TouchBlocker
     private weak var transition: Transition?
