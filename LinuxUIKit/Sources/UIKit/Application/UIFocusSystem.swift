@@ -65,8 +65,8 @@ open class UIFocusSystem: NSObject {
         guard wasInWindow, !view.isUsable else { return }
         var screen = window?.rootViewController
         while let presented = screen?.presentedViewController { screen = presented }
-        let isGone = view.window == nil
-        let item = screen.flatMap { isGone ? preferredItem(of: $0) : $0.viewIfLoaded?.firstFocusableView }
+        var item: (any UIFocusItem)? = screen?.viewIfLoaded?.firstFocusableView
+        if view.window == nil { item = screen.flatMap { preferredItem(of: $0) } }
         update(in: UIFocusUpdateContext(from: view, to: item))
     }
 
@@ -87,7 +87,10 @@ open class UIFocusSystem: NSObject {
         for preferred in environment.preferredFocusEnvironments {
             if let item = preferredItem(of: preferred, &passed) { return item }
         }
-        if let view = environment as? UIView { return view.isUsable ? view.firstFocusableView : nil }
+        if let view = environment as? UIView {
+            guard view.isUsable else { return nil }
+            return view.firstFocusableView
+        }
         guard let item = environment as? any UIFocusItem, item.canBecomeFocused else { return nil }
         return item
     }
