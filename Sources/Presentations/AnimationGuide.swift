@@ -21,7 +21,7 @@ import UIKit
     func set(_ value: CGFloat) {
         view.alpha = value
         if isAnimated {
-            ticker = ticker ?? Ticker { [weak self] _ in self?.follow() }
+            ticker = ticker ?? Ticker(.fast) { [weak self] _ in self?.follow() }
         } else {
             rest(at: value)
         }

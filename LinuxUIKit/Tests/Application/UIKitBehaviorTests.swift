@@ -75,7 +75,7 @@ import Testing
         var generator = Draws(state: 3)
         let drawn = (0..<3_000).map { _ in UIKitBehavior.random(using: &generator) }
         #expect(UIKitBehavior.pairs.first == UIKitBehavior())
-        #expect(UIKitBehavior.pairs.count <= 13)
+        #expect(UIKitBehavior.pairs.count <= 14)
         #expect(together(UIKitBehavior.pairs) == together(drawn))
     }
 

@@ -18,6 +18,12 @@ import UIKit
         private var early: News?
         /// The timer for the frames in which people can pull the keyboard down.
         private var ticker: Ticker?
+        /// Whether the timer requests only a few frames per second. The keyboard can be up for a long time.
+        private var isSlow = true
+        /// The time at which the keyboard last moved without a notification, or could have.
+        private var lastMove: CFTimeInterval = 0
+        /// The time after which the timer requests only a few frames per second if nothing moves, in seconds.
+        private static let patience: TimeInterval = 0.5
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
         /// the notifications count.
         private var isGuided = false
@@ -165,7 +171,23 @@ import UIKit
             let follows = isUp && controller?.presentation.isMovedByKeyboard == true
             guard follows != (ticker != nil) else { return }
             ticker?.stop()
-            ticker = follows ? Ticker { [weak self] _ in self?.followGuide() } : nil
+            ticker = nil
+            if follows { startTicker(isSlow: true) }
+        }
+
+        private func startTicker(isSlow: Bool) {
+            self.isSlow = isSlow
+            ticker?.stop()
+            ticker = Ticker(isSlow ? .slow : .default) { [weak self] in self?.frame(at: $0) }
+        }
+
+        /// Follows the keyboard in each frame of the display while people might pull it, which begins with a
+        /// finger on scrolling content.
+        private func frame(at time: CFTimeInterval) {
+            if followGuide() || controller?.cardView.isScrolledByTouch == true { lastMove = time }
+            let rests = time - lastMove > Self.patience
+            // The frame may have ended the timer.
+            if ticker != nil, rests != isSlow { startTicker(isSlow: rests) }
         }
 
         /// The height that the keyboard covers according to the layout guide, in points. While there's no
@@ -188,23 +210,25 @@ import UIKit
             return min(height, height - rise) > container.safeAreaInsets.bottom + 1 ? height - rise : 0
         }
 
-        /// Follows a finger that pulls the keyboard down, which no notification reports.
-        private func followGuide() {
-            guard let controller, controller.phase != .dismissing else { return }
+        /// Follows a finger that pulls the keyboard down, which no notification reports. Returns whether the
+        /// keyboard has moved.
+        private func followGuide() -> Bool {
+            guard let controller, controller.phase != .dismissing else { return false }
             let height = limited(guidedHeight, by: controller.coveringScreen)
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }
-            guard isGuided, step > 0.1 else { return }
+            guard isGuided, step > 0.1 else { return false }
             // A finger moves the keyboard in small steps. A large one means that the system moves it back up.
             let isPulled = step < 60
             controller.cover(height)
-            guard controller.phase == .presented else { return }
+            guard controller.phase == .presented else { return true }
             if isPulled || controller.heldPosition != nil {
                 controller.stopSettling()
                 controller.place()
             } else {
                 controller.settle(velocity: 0)
             }
+            return true
         }
     #else
         let isAway = true
@@ -215,6 +239,13 @@ import UIKit
         func containerDidResize() {}
         func updateTicker() {}
     #endif
+}
+
+extension UIView {
+    /// Whether a finger touches scrolling content in the view.
+    fileprivate var isScrolledByTouch: Bool {
+        (self as? UIScrollView)?.isTracking == true || subviews.contains(where: \.isScrolledByTouch)
+    }
 }
 
 extension CardPresentation {

@@ -113,6 +113,7 @@ extension ContainerViewController {
             { self.fadeCoverings(in: next) },
             { self.followStack() },
             { next.start() },
+            { if next.goesOn, next.wantsFocus { self.setNeedsFocusUpdate() } },
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
     }
@@ -143,6 +144,7 @@ extension ContainerViewController {
             { if ended.hasStarted { (ended.animationController?.animationEnded(_:))?(didComplete) } },
             { self.updateSystemPreferences() },
             { if didComplete { self.announceScreen(of: new) } },
+            { if didComplete, ended.wantsFocus { self.setNeedsFocusUpdate() } },
             { if ended.isAnnounced { self.announce(new, isSelected: didComplete) } },
         ]
         pendingNotifications += rest

@@ -61,6 +61,7 @@ extension TransitionDelegate {
     func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenChoice? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival }
         return choices.of(screen) ?? screen.loadedScreen.flatMap(ScreenChoice.init(providedBy:))
+            ?? (screen as? UINavigationController)?.rootInStack.flatMap { choice(for: direction, of: $0) }
     }
 
     /// Returns the animation controller for a screen, or `nil` if UIKit animates it. UIKit animates screens

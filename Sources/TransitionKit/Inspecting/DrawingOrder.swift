@@ -70,9 +70,7 @@ import UIKit
     }
 
     /// Returns the positions of a view and of those around it, from the outside in, each among its siblings.
-    func path(of view: UIView) -> [Int] {
-        view.ancestry(below: screen).map { position(of: $0) }.reversed()
-    }
+    func path(of view: UIView) -> [Int] { view.ancestry(below: screen).map { position(of: $0) }.reversed() }
 
     private func position(of view: UIView) -> Int {
         if let superview = view.superview { _ = siblings(in: superview) }

@@ -17,31 +17,32 @@
     /// Creates a timer and starts it.
     ///
     /// - Parameters:
-    ///   - isSlow: Whether the timer requests only ten frames per second. The system might not grant it.
-    ///     The default is `false`.
+    ///   - rates: The frame rates that the timer requests. The system might not grant them. The default is
+    ///     the system's default.
     ///   - handler: The closure.
-    package init(isSlow: Bool = false, _ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+    package init(
+        _ rates: CAFrameRateRange = .default,
+        _ handler: @escaping @MainActor (CFTimeInterval) -> Void
+    ) {
         #if canImport(ObjectiveC)
             let target = CallbackTarget { handler(CACurrentMediaTime()) }
             link = CADisplayLink(target: target, selector: #selector(CallbackTarget.call))
         #else
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
-        if isSlow { link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10) }
+        link.preferredFrameRateRange = rates
         link.add(to: .main, forMode: .common)
     }
 
-    /// Whether the timer requests the display's maximum frame rate, instead of the system's default. The
-    /// default is `false`. The system might not grant it.
-    var isFast = false {
-        didSet {
-            guard isFast != oldValue else { return }
-            link.preferredFrameRateRange =
-                isFast ? CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120) : .default
-        }
-    }
-
     package func stop() { link.invalidate() }
+}
+
+extension CAFrameRateRange {
+    /// Only ten frames per second.
+    package static var slow: Self { Self(minimum: 10, maximum: 20, preferred: 10) }
+    /// The display's maximum frame rate. On an iPhone, movements of a finger also arrive at this rate only
+    /// while a display link requests it.
+    package static var fast: Self { Self(minimum: 80, maximum: 120, preferred: 120) }
 }
 
 extension UIGestureRecognizer {

@@ -97,9 +97,7 @@ import UIKit
         drawing = drawn?.image
         source = drawn?.isComplete == true || use == .blur ? drawing.map { .drawing($0) } : nil
         cutsScreen = source == nil && use == .slices
-        if source == nil {
-            source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
-        }
+        if source == nil { source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) } }
         parts.removeAll { $0.view == nil }
         (stretchedParts, blurs) = ([], [:])
         for part in parts { fill(part) }

@@ -63,9 +63,7 @@ extension Stage {
             // The perspective would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
-            for side in outdated where areWanted() {
-                outdatedPictures.retake(side, while: areWanted)
-            }
+            for side in outdated where areWanted() { outdatedPictures.retake(side, while: areWanted) }
             if isReleased { return restore() }
             guard areWanted() else { return }
             views.container.layer.sublayerTransform = perspective

@@ -21,11 +21,6 @@ extension Transition {
     /// What plays the choreography of the running transition, or `nil` if it has none.
     var stage: Stage? { animation as? Stage }
 
-    /// Whether a finger moves the transition, directly or with UIKit's own interaction controller.
-    var isMovedByEvents: Bool {
-        isHeld || stage?.poses?.isLed == true && animation?.animator?.isRunning != true
-    }
-
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
     var grip: Grip? { stage?.isFree == true ? stage?.poses?.moment.grip : nil }
 

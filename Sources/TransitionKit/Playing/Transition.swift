@@ -153,7 +153,7 @@ import UIKit
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.blocker.raise()
-        if interaction == nil, let stage, stage.takesTime { watch?.blocker.animate(over: stage.duration) }
+        if interaction == nil || answer == nil, let stage { watch?.blocker.animate(alongside: stage) }
         endInBackground()
     }
 

@@ -31,9 +31,7 @@ import UIKit
     /// down and away from the leading edge.
     ///
     /// Once the drag has begun, the screen follows the finger in every direction.
-    public var directions: Set<TransitionEdge> {
-        didSet { source = FreeDragSource(directions: directions) }
-    }
+    public var directions: Set<TransitionEdge> { didSet { source = FreeDragSource(directions: directions) } }
 
     /// The scale below which the transition finishes when people let go. The default is 0.85, which also
     /// replaces non-finite values. Values outside 0.4…1 are clamped.

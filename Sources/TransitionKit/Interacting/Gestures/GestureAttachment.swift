@@ -88,9 +88,7 @@ import UIKit
 
     /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
-        if let wayAcross {
-            return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy)
-        }
+        if let wayAcross { return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy) }
         return interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
