@@ -15,8 +15,7 @@ extension Choreography {
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncomingView ? (.incoming, 0) : (.outgoing, 1)
         // Decorations that belong to the other screen would be alone.
         let adapted = participants.filter { $0.accompaniedScreen != side.opposite }.map { participant in
-            let isFading = (participant.screen ?? participant.accompaniedScreen) == side
-            return isFading ? appearing(participant, at: away, in: scene) : participant
+            participant.owner == side ? appearing(participant, at: away, in: scene) : participant
         }
         return with { $0.participants = adapted }.trimmed(to: side, in: scene)
     }

@@ -188,6 +188,9 @@ extension Participant {
 
     fileprivate var isDecoration: Bool { if case .decoration = subject { true } else { false } }
 
+    /// The screen that the participant shows, sharp or blurred, or that it belongs to.
+    var owner: TransitionSide? { screen ?? leader }
+
     /// The screen whose motion the participant follows.
     fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurred }
 

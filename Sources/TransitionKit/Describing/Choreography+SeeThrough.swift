@@ -15,7 +15,7 @@ extension Choreography {
             let screen = participant.screen ?? participant.blurred
             var adapted = participant
             if scene.hasOutgoingView, scene.hasIncomingView,
-                let side = screen ?? participant.accompaniedScreen,
+                let side = participant.owner,
                 scene.seeThroughScreens.contains(side.opposite)
             {
                 adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)

@@ -54,9 +54,9 @@ import UIKit
         if stage.isFree, stage.isHeld(participant) {
             // The participant can look like this when fingers take it off its path.
             let radius = stage.heldRadius(of: participant)
-            let isOnScreen = (participant.screen ?? participant.accompaniedScreen) == stage.heldSide
-            var held = Pose.rest.rotated(to: 1).rounded(to: isOnScreen ? radius : 0)
-            if !isOnScreen { held.clip.cornerRadius = radius }
+            let isOwned = participant.owner == stage.heldSide
+            var held = Pose.rest.rotated(to: 1).rounded(to: isOwned ? radius : 0)
+            if !isOwned { held.clip.cornerRadius = radius }
             poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
         let effects = Effects(of: poses)
