@@ -39,9 +39,9 @@ import UIKit
     private(set) var animation: (any TransitionAnimation)?
     private(set) var driver: (any TransitionDriver)?
     /// The animator that UIKit received, while the transition is running.
-    var answer: (any UIViewImplicitlyAnimating)?
+    var vendedAnimator: (any UIViewImplicitlyAnimating)?
     /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
-    weak var lastAnswer: (any UIViewImplicitlyAnimating)?
+    weak var lastVendedAnimator: (any UIViewImplicitlyAnimating)?
     /// Whether the transition has ended because nothing drove it after UIKit requested its animator.
     private var hasGivenUp = false
     /// Whether the observers know of the transition. One that an app's own interaction controller drives can
@@ -205,10 +205,10 @@ import UIKit
         let (context, driver, animation) = (context, driver, animation)
         let observers = observers
         let inner = forwarding?.inner
-        lastAnswer = answer ?? animation?.animator
+        lastVendedAnimator = vendedAnimator ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (hold, nextAction, forwarding, answer) = (nil, nil, nil, nil)
+        (hold, nextAction, forwarding, vendedAnimator) = (nil, nil, nil, nil)
         self.observers = TransitionObservers()
         progress = outcome.progress
         interaction?.transitionDidEnd(self)
@@ -388,7 +388,7 @@ import UIKit
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time. In
     /// this case, nothing will drive it, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
-        guard case .running(.animatorRequested) = life, answer?.state != .active,
+        guard case .running(.animatorRequested) = life, vendedAnimator?.state != .active,
             interaction != nil || context?.isInteractive != true
         else { return }
         let observers = observers
