@@ -63,11 +63,11 @@ public enum TimingCurve: Hashable, Sendable {
 
         /// Returns the progress at a fraction of the duration, as `value(at:duration:)` does.
         func value(at time: CGFloat) -> CGFloat {
+            // A time that isn't a number counts as one before the beginning.
             switch self {
             case .line: time
-            case _ where !(time > 0): 0
-            case .cubic(let curve): time < 1 ? curve.y(atX: time) : 1
-            case .spring(let curve): curve.value(at: time)
+            case .cubic(let curve): time > 0 ? (time < 1 ? curve.y(atX: time) : 1) : 0
+            case .spring(let curve): time > 0 ? curve.value(at: time) : 0
             }
         }
     }

@@ -78,13 +78,13 @@ import UIKit
 
     // MARK: Following
 
-    override func fingersTakeHold(_ attachment: GestureAttachment) {
+    override func dragDidBegin(_ attachment: GestureAttachment) {
         _ = (attachment.recognizer as? FreeDragRecognizer)?.takeSteps()
         (hand, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
 
-    override func fingersAreElsewhere(_ attachment: GestureAttachment) {
+    override func forgetMovement(of attachment: GestureAttachment) {
         (attachment.recognizer as? FreeDragRecognizer)?.forgetMovement()
     }
 
@@ -139,7 +139,7 @@ import UIKit
 
     // MARK: Letting go
 
-    override func fingersLeave(_ attachment: GestureAttachment) {
+    override func dragWillEnd(_ attachment: GestureAttachment) {
         transition?.stage?.poses?.throwing(at: throwVelocity(of: attachment))
     }
 
@@ -147,11 +147,13 @@ import UIKit
         guard let grip = transition?.grip else { return super.finishes(at: velocity) }
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
-        let way = isForward ? 1 - percentComplete : percentComplete
-        let isFar = way > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
+        let progressAway = isForward ? 1 - percentComplete : percentComplete
+        let isFar = progressAway > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
         let speed = speedAway(grip)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
-        return (isThrown ? speed > 0 : isFar) != isForward
+        let leaves = isThrown ? speed > 0 : isFar
+        // A screen that appears leaves if the transition is canceled.
+        return isForward ? !leaves : leaves
     }
 
     /// Returns the speed at which the screen moves away from its position, in points per second. It's

@@ -47,11 +47,10 @@ struct DismissPurpose: GesturePurpose {
     func perform() -> Bool {
         guard let controller else { return false }
         // The presentation can have additional conditions.
-        if let presentation = controller.interactivePresentation ?? controller.presentationController
-            as? any InteractivePresentation
-        {
-            return presentation.dismissByGesture()
-        }
+        let interactive =
+            controller.interactivePresentation
+            ?? (controller.presentationController as? any InteractivePresentation)
+        if let interactive { return interactive.dismissByGesture() }
         guard let presentation = controller.presentationController else { return false }
         guard presentation.asksToDismiss() else {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)

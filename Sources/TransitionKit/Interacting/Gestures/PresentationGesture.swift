@@ -39,7 +39,7 @@ import UIKit
         return presentation.isOnScreen(location)
     }
 
-    override func fingersTakeHold(_ attachment: GestureAttachment) {
+    override func dragDidBegin(_ attachment: GestureAttachment) {
         (start, mayLeave) = (percentComplete, nil)
     }
 
@@ -75,7 +75,7 @@ import UIKit
         super.cancel(velocity: velocity)
     }
 
-    override func fingersAreTakenAway() { finish() }
+    override func gestureWasCanceled() { finish() }
 
     /// Only people who let go dismiss a screen that's appearing.
     override func nearestEnd(at progress: CGFloat) -> Outcome {
