@@ -221,8 +221,7 @@ import UIKit
     }
 
     /// Moves the transition along with a gesture, or leaves the movement to the content under the finger. The
-    /// content scrolls to its end before the transition begins, and again after the transition has returned
-    /// to its beginning.
+    /// content scrolls to its end first, and again once the transition is back at its beginning.
     ///
     /// - Parameters:
     ///   - grasp: The hold on the transition, a copy of the one in ``drag``.
