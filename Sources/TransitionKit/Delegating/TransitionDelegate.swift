@@ -267,7 +267,7 @@ import UIKit
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let own = own(animationController), let transition = own.transition,
-            own.candidate?.takes(transition) == true
+            own.candidate?.claim(transition) == true
         else { return nil }
         return transition
     }

@@ -77,7 +77,7 @@ import UIKit
         guard transition != nil || hold != nil else { return }
         MainQueue.run {
             hold?.decide()
-            transition?.settleToNearestEnd()
+            transition?.settleToDefaultOutcome()
         }
     }
 
@@ -97,9 +97,9 @@ import UIKit
     /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    var isFree: Bool { false }
+    var dragsFreely: Bool { false }
 
-    func nearestEnd(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
+    func defaultOutcome(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
 
     func touchLocation(in view: UIView) -> CGPoint? { nil }
 
@@ -182,13 +182,14 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         let transition =
             animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
-        guard takes(transition) else { return nil }
+        guard claim(transition) else { return nil }
         (animationController as? TransitionAnimationController)?.reserve(transition)
         return transition
     }
 
-    /// Returns whether this object controls a transition that's about to start, or can hold it later.
-    func takes(_ transition: Transition) -> Bool {
+    /// Makes this object the interaction controller of a transition that's about to start, to drive it or to
+    /// hold it later. Returns `false` if it already controls one, or can do neither.
+    func claim(_ transition: Transition) -> Bool {
         guard state == .begun || (state == .idle && allowsInterruption && transition.vendsAnimator) else {
             return false
         }

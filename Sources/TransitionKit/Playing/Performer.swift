@@ -51,7 +51,7 @@ import UIKit
         baseRadius = isScreen || participant.subject.element != nil ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
-        if stage.isFree, stage.isHeld(participant) {
+        if stage.dragsFreely, stage.isHeld(participant) {
             // The participant can look like this when fingers take it off its path.
             let radius = stage.heldRadius(of: participant)
             let isOwned = participant.owner == stage.heldSide

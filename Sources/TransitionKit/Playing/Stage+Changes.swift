@@ -19,15 +19,15 @@ extension Stage {
 
     /// Called for each frame.
     func followChanges() {
-        guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poses else { return }
+        guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poseDriver else { return }
         frames += 1
         if frames.isMultiple(of: Self.listInterval), elements.haveChanged { identifyElements() }
         guard !isReleased, !pictures.isEmpty else { return }
-        switch poses.timeLeft {
+        switch poseDriver.timeLeft {
         case nil: if frames.isMultiple(of: Self.heldInterval) { refreshOutdated(TransitionSide.allCases) }
         case let timeLeft? where timeLeft <= Self.finalTime:
             // At the end, only one of the screens can be seen.
-            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([poses.arrivingSide]) }
+            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([poseDriver.arrivingSide]) }
         default: break
         }
     }
@@ -80,7 +80,7 @@ extension Stage {
     private var isTimeForPictures: Bool {
         let now = CACurrentMediaTime()
         // Less than a frame before that is a rounding error.
-        let isFirst = poses?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
+        let isFirst = poseDriver?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
         let pause = isFirst ? 0 : min(Self.pause * (retake.end - retake.start), Self.longestPause)
         return now >= max(retake.start + Self.lifetime, retake.end + pause)
     }

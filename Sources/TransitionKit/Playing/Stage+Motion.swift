@@ -66,7 +66,7 @@ extension Stage {
             companion?.didMove(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
-        if poses?.isDriven == true { alongside?.show(moment.progress) }
+        if poseDriver?.isDriven == true { alongside?.show(moment.progress) }
     }
 
     private func pose(of performer: Performer, at moment: PoseDriver.Moment) -> Pose {
@@ -133,7 +133,7 @@ extension Stage {
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its
     /// visible position, in points. It's `nil` if there's no such screen, or if it's in slices.
     var heldOffset: CGVector? {
-        guard let moment = poses?.moment, let part = wholeScreen(heldSide) else { return nil }
+        guard let moment = poseDriver?.moment, let part = wholeScreen(heldSide) else { return nil }
         let (anchor, frame) = (part.participant.anchor.playable, views.restingFrame(heldSide))
         let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
         let matrix = pose(of: part, at: moment).transform

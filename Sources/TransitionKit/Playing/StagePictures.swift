@@ -16,7 +16,7 @@ import UIKit
     init(of stage: Stage, stretching old: StagePictures? = nil) {
         let participants = stage.choreography.participants
         ledger = stage.ledger
-        let areNew = stage.poses != nil || stage.isOutgoingNew
+        let areNew = stage.poseDriver != nil || stage.isOutgoingNew
         elements = stage.elements.pictures(for: participants, areNew: areNew)
         elementsBySubject = Dictionary(uniqueKeysWithValues: elements.map { ($0.subject, $0) })
         for element in elements { old?[element: element.subject].map(element.stretch) }

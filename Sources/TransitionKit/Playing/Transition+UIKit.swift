@@ -36,7 +36,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        end(Outcome(completed: transitionCompleted), tells: false)
+        end(Outcome(completed: transitionCompleted), notifyingUIKit: false)
         (source.foreign?.animationEnded(_:))?(transitionCompleted)
     }
 }

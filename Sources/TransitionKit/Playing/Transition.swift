@@ -72,11 +72,11 @@ import UIKit
 
     private func tellProgress() {
         guard !observers.onProgress.isEmpty, let phase else { return }
-        observers.tell(TransitionProgress(fraction: motion, phase: phase))
+        observers.tell(TransitionProgress(fraction: shownProgress, phase: phase))
     }
 
     /// The visible progress of the transition's views.
-    private var motion: CGFloat {
+    private var shownProgress: CGFloat {
         guard let animation else { return progress }
         if let driver { return driver.shownProgress }
         if let progress = animation.progress { return progress }
@@ -199,8 +199,8 @@ import UIKit
 
     /// Ends the transition. There's no other way to do this.
     ///
-    /// - Parameter tells: Whether to notify UIKit. It's `false` if UIKit already knows.
-    func end(_ outcome: Outcome, tells: Bool = true) {
+    /// - Parameter notifyingUIKit: Whether to notify UIKit. It's `false` if UIKit already knows.
+    func end(_ outcome: Outcome, notifyingUIKit: Bool = true) {
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
         let observers = observers
@@ -216,14 +216,14 @@ import UIKit
         driver?.release(outcome)
         animation?.release(outcome)
         // The inner transition can still be preparing its views, and isn't notified of the end otherwise.
-        inner?.end(outcome, tells: false)
+        inner?.end(outcome, notifyingUIKit: false)
         watch?.end()
         watch = nil
         endAudit(outcome)
 
         if hasStarted { observers.tellEnd(outcome) }
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
-        if tells { context?.completeTransition(outcome == .completed) }
+        if notifyingUIKit { context?.completeTransition(outcome == .completed) }
         selection?()
         if outcome == .cancelled || driver != nil {
             for controller in context?.controllers ?? [] { controller.refreshHostedContent() }
@@ -249,7 +249,7 @@ import UIKit
     }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
-        let outcome = possible(outcome)
+        let outcome = reachableOutcome(for: outcome)
         // Only reverses the direction. If the transition already heads for this outcome, it continues as it
         // is.
         if let heading, outcome == heading || !grab() { return }
@@ -325,21 +325,21 @@ import UIKit
 
     // MARK: Interruptions
 
-    /// The end to which a held transition goes if nobody decides.
-    private var nearestEnd: Outcome {
-        possible(interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress))
+    /// The outcome of a held transition if nobody decides it.
+    private var defaultOutcome: Outcome {
+        reachableOutcome(for: interaction?.defaultOutcome(at: progress) ?? Outcome(nearestTo: progress))
     }
 
-    /// Lets go, toward the closer end.
-    func settleToNearestEnd() {
-        if isHeld { release(to: nearestEnd, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
+    /// Lets go without a decision, such as when people leave the app.
+    func settleToDefaultOutcome() {
+        if isHeld { release(to: defaultOutcome, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
     }
 
     /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
     func jumpToEnd() {
-        if isBeingStarted, isHeld || nextAction != nil { return settleToNearestEnd() }
+        if isBeingStarted, isHeld || nextAction != nil { return settleToDefaultOutcome() }
         continueAfterStart()
-        if isHeld, !decide(for: nearestEnd) { return }
+        if isHeld, !decide(for: defaultOutcome) { return }
         guard let outcome = heading else { return }
         if let driver {
             if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
@@ -361,7 +361,7 @@ import UIKit
     /// transition that hasn't started is canceled.
     func endImmediately() {
         guard isRunning else { return end(.cancelled) }
-        if isHeld { _ = decide(for: nearestEnd) }
+        if isHeld { _ = decide(for: defaultOutcome) }
         if case .settle = nextAction, let heading { _ = decide(for: heading) }
         let outcome = heading ?? Outcome(completed: context?.transitionWasCancelled != true)
         animation?.jump(to: outcome)
@@ -377,11 +377,11 @@ import UIKit
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
         // The screen may have presented another one since people let it go.
-        if heading == .cancelled, possible(.cancelled) == .completed {
+        if heading == .cancelled, reachableOutcome(for: .cancelled) == .completed {
             release(to: .completed, velocity: 0, speed: interaction?.completionSpeed ?? 1)
         }
         driver?.frame(at: time)
-        animation?.frame(at: motion)
+        animation?.frame(showing: shownProgress)
         if !isHeld { tellProgress() }
     }
 
@@ -393,7 +393,7 @@ import UIKit
         else { return }
         let observers = observers
         hasGivenUp = true
-        end(.cancelled, tells: false)
+        end(.cancelled, notifyingUIKit: false)
         // UIKit may start the transition later, such as when a wrapper around it has been held for longer.
         self.observers = observers
     }

@@ -21,8 +21,8 @@ import UIKit
     func grab() -> (any TransitionDriver)?
     /// Called for each frame.
     ///
-    /// - Parameter motion: The visible progress of the views.
-    func frame(at motion: CGFloat)
+    /// - Parameter progress: The visible progress of the views.
+    func frame(showing progress: CGFloat)
     /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't
     /// possible.
     func adapt() -> Bool
@@ -49,7 +49,7 @@ extension TransitionAnimation {
 
     func layOut() {}
 
-    func frame(at motion: CGFloat) {}
+    func frame(showing progress: CGFloat) {}
 
     func adapt() -> Bool { false }
 

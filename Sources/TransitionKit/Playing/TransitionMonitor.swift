@@ -22,7 +22,7 @@ import UIKit
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isMovedByEvents
         app = .ofLeavingApp { [weak transition] isInBackground in
-            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
+            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToDefaultOutcome() }
         }
     }
 

@@ -16,7 +16,14 @@ import TransitionTesting
         let context = try #require(recorder.context)
         let ledger = Ledger()
         var ends = 0
-        let stage = Stage(EvenSlideAnimator(), Playback(), context, isDriven: false, isFree: false, nil) {
+        let stage = Stage(
+            EvenSlideAnimator(),
+            Playback(),
+            context,
+            startsDriven: false,
+            dragsFreely: false,
+            nil
+        ) {
             ends += 1
         }
         let alongside = AlongsideAnimator(of: stage, timing: .linear)

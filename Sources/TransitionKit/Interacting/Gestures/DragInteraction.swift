@@ -74,7 +74,7 @@ import UIKit
         super.init(FreeDragSource(directions: directions))
     }
 
-    override var isFree: Bool { true }
+    override var dragsFreely: Bool { true }
 
     // MARK: Following
 
@@ -94,8 +94,8 @@ import UIKit
             let container = transitionContext?.containerView
         else { return super.drive(grasp, to: value, step: step) }
         attachment.pinContent(in: grasp.sense, after: abs(step))
-        let poses = transition?.stage?.poses
-        for step in recognizer.takeSteps() { poses?.follow(change(for: step, in: container)) }
+        let driver = transition?.stage?.poseDriver
+        for step in recognizer.takeSteps() { driver?.follow(change(for: step, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking
         update(base.progress + (isForward ? -way : way))
         tellOutcome(at: 0)
@@ -140,7 +140,7 @@ import UIKit
     // MARK: Letting go
 
     override func dragWillEnd(_ attachment: GestureAttachment) {
-        transition?.stage?.poses?.throwing(at: throwVelocity(of: attachment))
+        transition?.stage?.poseDriver?.throwing(at: throwVelocity(of: attachment))
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {

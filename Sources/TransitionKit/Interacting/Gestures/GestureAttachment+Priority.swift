@@ -47,7 +47,7 @@ extension GestureAttachment {
         guard let interaction, interaction.state == .idle, !takesPrecedence, !hasTwoFingers else {
             return false
         }
-        let beginsSideways = interaction.source.axis == .horizontal || interaction.isFree
+        let beginsSideways = interaction.source.axis == .horizontal || interaction.dragsFreely
         return beginsSideways && other.revealsSwipeActions(inside: view, before: recognizer)
     }
 
@@ -59,7 +59,7 @@ extension GestureAttachment {
     /// Returns whether a recognizer would zoom content inside that can't become smaller. It waits, because
     /// fingers that move toward each other belong to the screen.
     private func precedesZooming(_ other: UIGestureRecognizer) -> Bool {
-        guard let interaction, interaction.isFree || interaction.source.axis == nil, let view,
+        guard let interaction, interaction.dragsFreely || interaction.source.axis == nil, let view,
             let content = other.view as? UIScrollView, content !== view, content.isDescendant(of: view)
         else { return false }
         return content.zoomRecognizer === other && !content.zooms(closing: true)
@@ -101,7 +101,7 @@ extension GestureAttachment {
     /// The directions in which a finger goes back. For a free drag, there are two.
     private var waysBack: [CGVector] {
         let away = movement(in: .away)
-        guard let view, interaction?.isFree == true else { return [away] }
+        guard let view, interaction?.dragsFreely == true else { return [away] }
         return [away, Self.wayFromLeadingEdge(of: view)]
     }
 

@@ -140,7 +140,7 @@ import UIKit
     /// Returns whether a recognizer scrolls content sideways under a drag that can begin in any direction. It
     /// can begin before the drag, whose direction isn't known until then.
     private func scrollsAcross(_ other: UIGestureRecognizer) -> Bool {
-        guard let interaction, interaction.isFree, interaction.state == .idle,
+        guard let interaction, interaction.dragsFreely, interaction.state == .idle,
             recognizer.state == .possible, !isPinch
         else { return false }
         return ScrollHandoff(under: touchedView, upTo: view, along: .horizontal).isScrolled(by: other)

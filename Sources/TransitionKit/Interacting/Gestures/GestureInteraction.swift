@@ -66,8 +66,7 @@ import UIKit
     private(set) var drag: Drag? { didSet { if drag == nil { oldValue?.attachment.content.end() } } }
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
-    /// The purpose of the gesture that has begun the transition, and the place where it began in the window,
-    /// from then on until the transition ends.
+    /// The purpose of the gesture that has begun this transition, and where the gesture began in the window.
     private var begun: (purpose: any GesturePurpose, place: CGPoint)?
     var begunPurpose: (any GesturePurpose)? { begun?.purpose }
     /// The distance that the screens of the running transition travel along the gesture, in points.
@@ -132,7 +131,7 @@ import UIKit
         case .interactive, .settling:
             // A finger that goes another way only holds the transition, as if it wanted to scroll.
             return attachment.touchedTransition === transition
-                && (isFree || source.axis == nil || attachment.sense != nil)
+                && (dragsFreely || source.axis == nil || attachment.sense != nil)
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
@@ -256,7 +255,9 @@ import UIKit
     }
 
     /// A drag and a pinch are for two fingers, and the second one can come later.
-    override var viewForMoreFingers: UIView? { isFree || source.axis == nil ? drag?.attachment.view : nil }
+    override var viewForMoreFingers: UIView? {
+        dragsFreely || source.axis == nil ? drag?.attachment.view : nil
+    }
 
     /// Called when a drag has taken hold of a transition, or starts one.
     func dragDidBegin(_ attachment: GestureAttachment) {}
@@ -270,12 +271,12 @@ import UIKit
 
     /// Called when the system has canceled the gesture. What others have begun goes to its closer end.
     func gestureWasCanceled() {
-        release(to: begunPurpose == nil ? nearestEnd(at: percentComplete) : .cancelled)
+        release(to: begunPurpose == nil ? defaultOutcome(at: percentComplete) : .cancelled)
     }
 
     /// Only people who let go dismiss a screen that's being presented.
-    override func nearestEnd(at progress: CGFloat) -> Outcome {
-        caughtPresentation == nil ? super.nearestEnd(at: progress) : .completed
+    override func defaultOutcome(at progress: CGFloat) -> Outcome {
+        caughtPresentation == nil ? super.defaultOutcome(at: progress) : .completed
     }
 
     /// Returns whether a finger at a point of the container can catch the running transition.
@@ -393,8 +394,7 @@ import UIKit
     }
 
     private func forgetGesture() {
-        (drag, heldHeading, begun) = (nil, nil, nil)
-        (travel, containerAttachment) = (nil, nil)
+        (drag, heldHeading, begun, travel, containerAttachment) = (nil, nil, nil, nil, nil)
         for view in attachments.filter(\.isUnused).compactMap(\.view) { detach(from: view) }
     }
 }

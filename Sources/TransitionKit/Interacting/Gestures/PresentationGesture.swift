@@ -78,7 +78,7 @@ import UIKit
     override func gestureWasCanceled() { finish() }
 
     /// Only people who let go dismiss a screen that's appearing.
-    override func nearestEnd(at progress: CGFloat) -> Outcome {
-        isComing ? .completed : super.nearestEnd(at: progress)
+    override func defaultOutcome(at progress: CGFloat) -> Outcome {
+        isComing ? .completed : super.defaultOutcome(at: progress)
     }
 }
