@@ -99,7 +99,7 @@ extension Choreography {
         // The limit is smaller for thin slices, because many of them are visible together.
         let least = min(min(frame.width, frame.height) / 50, 1)
         let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
-        return isVisible && !seen.isNull ? seen : nil
+        return isVisible ? seen : nil
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.

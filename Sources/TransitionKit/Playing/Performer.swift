@@ -312,7 +312,7 @@ import UIKit
     private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
-            ledger.setFlag(\.layer.masksToBounds, of: view, to: true)
+            ledger.raise(\.layer.masksToBounds, of: view)
         }
         if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
         if effects.dim {

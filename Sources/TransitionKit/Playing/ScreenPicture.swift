@@ -175,7 +175,7 @@ import UIKit
     /// screen.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, use != .blur, !screen.isHidden else { return }
-        ledger.setFlag(\.isHidden, of: screen, to: true)
+        ledger.raise(\.isHidden, of: screen)
         isHidden = true
         ledger.onRestore { [weak self] in self?.isHidden = false }
     }

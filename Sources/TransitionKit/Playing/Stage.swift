@@ -221,9 +221,7 @@ import UIKit
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
         }
-        performers = []
-        followers = []
-        companion = nil
+        (performers, followers, companion) = ([], [], nil)
         restore()
         for safeArea in safeAreas { safeArea.release() }
         safeAreas = []
@@ -246,8 +244,9 @@ import UIKit
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }
             guard !siblings.isEmpty else { return incoming.removeFromSuperview() }
-            let next = siblings.dropFirst().first { $0.superview === container }
-            next.map { container.insertSubview(incoming, belowSubview: $0) } ?? container.addSubview(incoming)
+            guard let next = siblings.dropFirst().first(where: { $0.superview === container })
+            else { return container.addSubview(incoming) }
+            container.insertSubview(incoming, belowSubview: next)
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.
@@ -266,7 +265,7 @@ import UIKit
     /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        setup.setFlag(\.clipsToBounds, of: views.container, to: true)
+        setup.raise(\.clipsToBounds, of: views.container)
     }
 
     /// Requests the choreography when both screens are in their places.

@@ -19,7 +19,7 @@ import UIKit
         let areNew = stage.poseDriver != nil || stage.isOutgoingNew
         elements = stage.elements.pictures(for: participants, areNew: areNew)
         elementsBySubject = Dictionary(uniqueKeysWithValues: elements.map { ($0.subject, $0) })
-        for element in elements { old?[element: element.subject].map(element.stretch) }
+        for element in elements { if let other = old?[element: element.subject] { element.stretch(other) } }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
@@ -41,7 +41,7 @@ import UIKit
                 needsUpdates: areNew || side == .incoming || changed.contains(side),
                 for: use
             )
-            old?[side].map { screens[side]?.stretch($0) }
+            if let other = old?[side] { screens[side]?.stretch(other) }
         }
         self.screens = screens
         for element in elements where old?[element: element.subject] != nil {

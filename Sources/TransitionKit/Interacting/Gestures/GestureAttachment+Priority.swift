@@ -84,11 +84,11 @@ extension GestureAttachment {
             stack.viewControllers.count > 1 && stack.popRecognizers.contains(other)
         }
         if let stack { return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: stack.view)) }
-        guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer,
-            other.mayPop
+        guard let back = other.delegate as? GestureAttachment, let view, back.recognizer !== recognizer,
+            back.mayPop
         else { return false }
-        let isAround = other.view.map { $0 === view || view.isDescendant(of: $0) } == true
-        return isAround && other.waysBack.contains { onlyGoesToNewScreens(along: $0) }
+        let isAround = back.view.map(view.isDescendant) == true
+        return isAround && back.waysBack.contains { onlyGoesToNewScreens(along: $0) }
     }
 
     /// Returns whether everything that the gesture can start in a direction of the finger is to present or
@@ -122,7 +122,7 @@ extension GestureAttachment {
         else { return false }
         if inner.isLessSpecific(than: recognizer) { return false }
         if innerView !== view { return innerView.isDescendant(of: view) }
-        return inner !== self && onlyDismisses && !inner.onlyDismisses
+        return onlyDismisses && !inner.onlyDismisses
     }
 
     private var onlyDismisses: Bool { purposes.allSatisfy { $0 is DismissPurpose || !$0.isPossible } }
