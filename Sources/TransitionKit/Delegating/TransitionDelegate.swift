@@ -127,7 +127,7 @@ import UIKit
     // MARK: Transitions of individual screens
 
     /// Whether the delegate exists only for screens that were pushed with an animator.
-    var isForGuests = false
+    var isForSinglePushes = false
     /// The transitions that were set for individual screens.
     var choices = ScreenChoices()
     /// The transitions with which screens arrived.
@@ -152,7 +152,7 @@ import UIKit
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         // A screen that's pushed with an animator may have set a preferred transition when its view was
         // loaded.
-        if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
+        if direction == .forward, let to, choices.of(to)?.isForOnePush == true {
             withholdPreferredTransition(of: to)
         }
         let (shown, other) = direction == .forward ? (to, from) : (from, to)

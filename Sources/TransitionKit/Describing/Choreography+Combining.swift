@@ -89,7 +89,7 @@ extension Choreography {
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.identity) }
         for participant in others {
             // There's no blurred picture of slices.
-            if let side = participant.blurred, isCut(side) { continue }
+            if let side = participant.blurredScreen, isCut(side) { continue }
             let partner = participant.leader.flatMap(self.participant(showing:))
             let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
             let added = participant.replacingPoses(times) { time in
@@ -139,7 +139,7 @@ extension Choreography {
     /// choreography. If it's behind both screens there, it stays behind both.
     private func place(of participant: Participant, from other: Choreography) -> Int? {
         if participant.isDecoration { return place(ofDecoration: participant, from: other) }
-        guard let side = participant.blurred else { return nil }
+        guard let side = participant.blurredScreen else { return nil }
         let behind = other.participants.prefix { $0 != participant }
         if behind.allSatisfy({ $0.screen == nil }) { return participants.startIndex }
         let isItsScreen: (Participant) -> Bool = { $0.screen == side }
@@ -177,7 +177,7 @@ extension Choreography {
 
 extension Participant {
     /// The screen of which the participant is a blurred picture.
-    var blurred: TransitionSide? { if case .blurredPicture(let side) = subject { side } else { nil } }
+    var blurredScreen: TransitionSide? { if case .blurredPicture(let side) = subject { side } else { nil } }
 
     fileprivate var isDecoration: Bool { if case .decoration = subject { true } else { false } }
 
@@ -185,7 +185,7 @@ extension Participant {
     var owner: TransitionSide? { screen ?? leader }
 
     /// The screen whose motion the participant follows.
-    fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurred }
+    fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurredScreen }
 
     /// Returns the participant with a calculated pose for each of many moments.
     fileprivate func replacingPoses(_ times: [CGFloat], _ pose: (CGFloat) -> Pose) -> Participant {
@@ -206,9 +206,9 @@ extension Participant {
         var participant = rendered(as: other.subject)
         participant.tint = tint ?? other.tint
         participant.followedElement = followedElement ?? other.followedElement
-        if !used.clip { participant.clipShape = other.clipShape }
-        if !used.shadow { participant.shadow = other.shadow }
-        if !used.dim {
+        if !used.clips { participant.clipShape = other.clipShape }
+        if !used.castsShadow { participant.shadow = other.shadow }
+        if !used.dims {
             participant.shade = other.shade
             // Each slice would repeat the gradient of the whole screen.
             if slice != nil { participant.shade.strongestEdge = nil }

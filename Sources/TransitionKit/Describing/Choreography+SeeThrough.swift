@@ -12,7 +12,7 @@ extension Choreography {
             if let owner = participant.accompaniedScreen, scene.seeThroughScreens.contains(owner) {
                 return nil
             }
-            let screen = participant.screen ?? participant.blurred
+            let screen = participant.screen ?? participant.blurredScreen
             var adapted = participant
             if scene.hasOutgoingView, scene.hasIncomingView,
                 let side = participant.owner,

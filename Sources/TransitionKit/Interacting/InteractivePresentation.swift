@@ -67,7 +67,7 @@ extension UIViewController {
 
 extension UIPresentationController {
     /// Returns whether people can dismiss the presented controller.
-    package func asksToDismiss() -> Bool {
+    package func allowsDismissal() -> Bool {
         if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
         return !presentedViewController.isModalAnywhere
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true

@@ -286,8 +286,8 @@ import UIKit
     /// Returns an empty view in place of the one that a subject is a surface of.
     func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
-        let surface = UIView.decoration()
-        surface.stand(for: element)
+        let surface = UIView.inert()
+        surface.takePlace(of: element)
         return surface
     }
 }

@@ -60,11 +60,11 @@ import UIKit
             poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
         let effects = Effects(of: poses)
-        let isCovered = isScreen ? effects.dim || participant.tint != nil : false
+        let isCovered = isScreen ? effects.dims || participant.tint != nil : false
         let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
-        fades = effects.fade || isCovered && isFaded
-        scrollingSlice = effects.scroll ? view as? SliceView : nil
-        hasCorners = !participant.isSurface && effects.round
+        fades = effects.fades || isCovered && isFaded
+        scrollingSlice = effects.scrolls ? view as? SliceView : nil
+        hasCorners = !participant.isSurface && effects.rounds
         masksCorners = hasCorners && view.hasCornerConfiguration
         if isBackdrop {
             ledger.record(\.backgroundColor, of: view)
@@ -80,7 +80,7 @@ import UIKit
         } else {
             addHelpers(for: poses, effects, in: order)
         }
-        if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
+        if effects.turns || !isUpright { smoothEdges(recordingIn: isScreen ? ledger : nil) }
     }
 
     private func recordScreen() {
@@ -107,10 +107,10 @@ import UIKit
     /// Whether what's shown has no transform of its own.
     var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
-    private func smoothEdges(noting ledger: Ledger?) {
+    private func smoothEdges(recordingIn ledger: Ledger?) {
         let edges = participant.smoothEdges
-        view.smoothEdges(edges, noting: ledger)
-        for view in covers + masks { view.smoothEdges(edges, noting: nil) }
+        view.smoothEdges(edges, recordingIn: ledger)
+        for view in covers + masks { view.smoothEdges(edges, recordingIn: nil) }
     }
 
     func show(_ pose: Pose) {
@@ -137,7 +137,7 @@ import UIKit
     }
 
     /// Moves a screen to its place at rest, or back to where the last pose has put it.
-    func rest(_ isAtRest: Bool) {
+    func move(toRest isAtRest: Bool) {
         guard isScreen else { return }
         view.layer.transform = isAtRest ? baseTransform : shownTransform
         if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
@@ -218,13 +218,13 @@ import UIKit
     private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
 
     private func opacity(of pose: Pose) -> CGFloat {
-        wholeOpacity(of: pose).behind(covers.isEmpty ? 0 : participant.coverage(in: pose))
+        wholeOpacity(of: pose).asOpacity(beneath: covers.isEmpty ? 0 : participant.coverage(in: pose))
     }
 
     private func opacity(of cover: UIView, _ pose: Pose) -> CGFloat {
         let whole = wholeOpacity(of: pose)
-        return cover === shade
-            ? whole * pose.dimming.unit(or: 0) : whole.behind(participant.shade.coverage(in: pose))
+        if cover === shade { return whole * pose.dimming.unit(or: 0) }
+        return whole.asOpacity(beneath: participant.shade.coverage(in: pose))
     }
 
     /// Returns the radius of a pose, but no less than the view's own.
@@ -315,20 +315,20 @@ import UIKit
             ledger.raise(\.layer.masksToBounds, of: view)
         }
         if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
-        if effects.dim {
+        if effects.dims {
             let shade = participant.shade.view
             cover(with: shade, in: order)
             self.shade = shade
         }
-        if effects.shadow { addShadow(for: poses, isClipped: effects.clip) }
-        if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
+        if effects.castsShadow { addShadow(for: poses, isClipped: effects.clips) }
+        if masksCorners || effects.clips { for view in [view] + covers { addMask(to: view) } }
     }
 
     private func cover(with cover: UIView, in order: SubviewOrder) {
-        cover.becomeDecoration()
+        cover.becomeInert()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {
-            cover.stand(like: view)
+            cover.takePlace(of: view)
             if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
             cover.layer.takeCornerShape(of: view.layer)
             order.put(cover, in: container)
@@ -343,7 +343,7 @@ import UIKit
     private func addMask(to view: UIView) {
         let (shape, size) = (participant.clipShape, view.bounds.size)
         let mask = shape == .rectangle ? UIView() : ShapeView(shape, size: size)
-        mask.becomeDecoration()
+        mask.becomeInert()
         mask.frame = CGRect(origin: .zero, size: size)
         if shape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
@@ -356,15 +356,15 @@ import UIKit
     }
 
     private func hold(_ mask: UIView, in bounds: CGRect) -> UIView {
-        let holder = UIView.decoration(frame: bounds)
+        let holder = UIView.inert(frame: bounds)
         holder.addSubview(mask)
         maskHolder = holder
         return holder
     }
 
     private func addShadow(for poses: [Pose], isClipped: Bool) {
-        let shadow = UIView.decoration()
-        shadow.stand(like: view)
+        let shadow = UIView.inert()
+        shadow.takePlace(of: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
         shadow.layer.shadowPath = outline(of: shadow.bounds.size, for: poses, isClipped: isClipped).cgPath

@@ -173,7 +173,7 @@ import UIKit
 
     /// Hides the screen if the picture has been taken and replaces it. Afterward, nothing can be cut from the
     /// screen.
-    func hideScreen(noting ledger: Ledger) {
+    func hideScreen(recordingIn ledger: Ledger) {
         guard isTaken, use != .blur, !screen.isHidden else { return }
         ledger.raise(\.isHidden, of: screen)
         isHidden = true
@@ -206,7 +206,7 @@ import UIKit
         // Core Animation would extend the pixels at the edge of the screen.
         let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).encloses(slice, within: 1e-6)
         guard cut.rotation != 0 || cut.scrolls || !isInside else {
-            let view = UIView.decoration()
+            let view = UIView.inert()
             view.bounds.size = part
             return view
         }
@@ -253,7 +253,7 @@ extension UIView {
     /// Shows a picture behind the view's other content.
     func show(_ picture: UIView?) {
         guard let picture else { return }
-        picture.becomeDecoration()
+        picture.becomeInert()
         picture.frame = bounds
         picture.layer.allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
         picture.layer.edgeAntialiasingMask = layer.edgeAntialiasingMask

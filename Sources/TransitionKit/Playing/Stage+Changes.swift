@@ -35,7 +35,8 @@ extension Stage {
     /// Finds the named views again. If a list has changed, another cell shows the same item.
     private func identifyElements() {
         for change in elements.identify(targets: source.targets) where !isReleased {
-            pictures[element: .element(change.id, on: change.side)]?.stand(for: change.view, noting: ledger)
+            let picture = pictures[element: .element(change.id, on: change.side)]
+            picture?.replaceElement(by: change.view, recordingIn: ledger)
             for index in followers.indices {
                 followers[index].replace(change.id, on: change.side, by: change.view)
             }

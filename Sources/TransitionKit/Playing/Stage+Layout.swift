@@ -15,6 +15,6 @@ extension Stage {
     }
 
     private func moveScreens(toRest isAtRest: Bool) {
-        UIView.performWithoutAnimation { for performer in performers { performer.rest(isAtRest) } }
+        UIView.performWithoutAnimation { for performer in performers { performer.move(toRest: isAtRest) } }
     }
 }

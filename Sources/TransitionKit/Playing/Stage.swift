@@ -158,7 +158,7 @@ import UIKit
 
     func requestAnimator() -> UIViewPropertyAnimator? {
         guard let poseDriver, let alongside, !isReleased else { return animator }
-        alongside.vend(in: views.container, noting: setup)
+        alongside.vend(in: views.container, recordingIn: setup)
         if poseDriver.isPlaying {
             alongside.play(from: poseDriver.playedFraction)
         } else if poseDriver.isDriven {

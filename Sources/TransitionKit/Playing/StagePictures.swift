@@ -45,7 +45,7 @@ import UIKit
         }
         self.screens = screens
         for element in elements where old?[element: element.subject] != nil {
-            element.hideElement(noting: ledger)
+            element.hideElement(recordingIn: ledger)
         }
     }
 
@@ -69,7 +69,7 @@ import UIKit
     func takeElements() {
         for element in elements where !element.needsUpdates {
             element.take()
-            element.hideElement(noting: ledger)
+            element.hideElement(recordingIn: ledger)
         }
     }
 
@@ -111,7 +111,7 @@ import UIKit
     }
 
     /// Hides the screens that pictures replace, after all slices have been cut.
-    func hideScreens() { for screen in screens.values { screen.hideScreen(noting: ledger) } }
+    func hideScreens() { for screen in screens.values { screen.hideScreen(recordingIn: ledger) } }
 
     /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen
     /// takes much longer than to capture it, so all views that don't contain one another are shown at the
@@ -125,7 +125,7 @@ import UIKit
             for (index, element) in views.enumerated() where isWanted() { element.take(flushes: index == 0) }
             for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
-            for element in views { element.hideElement(noting: ledger) }
+            for element in views { element.hideElement(recordingIn: ledger) }
         }
         return true
     }

@@ -27,7 +27,7 @@ import TransitionTesting
             ends += 1
         }
         let alongside = AlongsideAnimator(of: stage, timing: .linear)
-        alongside.vend(in: rig.window, noting: ledger)
+        alongside.vend(in: rig.window, recordingIn: ledger)
         UIView.performWithoutAnimation { alongside.play(from: 0) }
         UIApplication.shared.advance(by: 0.1)
         #expect(ends == 1 && alongside.state == .inactive)

@@ -52,7 +52,7 @@ struct DismissPurpose: GesturePurpose {
             ?? (controller.presentationController as? any InteractivePresentation)
         if let interactive { return interactive.dismissByGesture() }
         guard let presentation = controller.presentationController else { return false }
-        guard presentation.asksToDismiss() else {
+        guard presentation.allowsDismissal() else {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }

@@ -45,19 +45,20 @@ import UIKit
 
     /// Adds a rubber band effect to a screen that can't be dismissed.
     public override func update(_ percentComplete: CGFloat) {
-        guard isComing, percentComplete < start, !asksToLeave() else { return super.update(percentComplete) }
+        guard isComing, percentComplete < start, !allowsDismissal()
+        else { return super.update(percentComplete) }
         let band = RubberBand(dimension: distance)
         super.update(start - band.stretched((start - percentComplete) * distance) / distance)
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
-        super.finishes(at: velocity) || isComing && !asksToLeave()
+        super.finishes(at: velocity) || isComing && !allowsDismissal()
     }
 
     /// Asks the delegate, once for each drag.
-    private func asksToLeave() -> Bool {
+    private func allowsDismissal() -> Bool {
         if let mayLeave { return mayLeave }
-        let answer = presentation.map { !$0.isInUse && $0.asksToDismiss() } ?? true
+        let answer = presentation.map { !$0.isInUse && $0.allowsDismissal() } ?? true
         mayLeave = answer
         return answer
     }
