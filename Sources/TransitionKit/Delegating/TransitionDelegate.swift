@@ -124,6 +124,13 @@ import UIKit
         self.interaction = interaction
     }
 
+    /// The transitions of this delegate that still exist.
+    private var transitions: [OwnTransition] = []
+    /// The attachments to controllers that have this delegate. Their views own them.
+    private var attachments: [Weak<DelegateAttachment>] = []
+    /// The controllers that this delegate was assigned to.
+    let assignments = Assignments()
+
     // MARK: Transitions of individual screens
 
     /// Whether the delegate exists only for screens that were pushed with an animator.
@@ -272,9 +279,6 @@ import UIKit
         return transition
     }
 
-    /// The transitions of this delegate that still exist.
-    private var transitions: [OwnTransition] = []
-
     /// A transition that a delegate has created.
     struct OwnTransition {
         weak var transition: Transition?
@@ -329,9 +333,6 @@ import UIKit
         for weak in attachments { weak.object?.renew() }
     }
 
-    /// The attachments to controllers that have this delegate. Their views own them.
-    private var attachments: [Weak<DelegateAttachment>] = []
-
     /// Adds an attachment, to be updated when the interaction changes.
     func note(_ attachment: DelegateAttachment) {
         if attachment.proxy != nil, let controller = attachment.controller { assignments.forget(controller) }
@@ -356,9 +357,6 @@ import UIKit
         let own = attachments.compactMap(\.object).filter { $0.controller === controller }
         for attachment in own { attachment.end() }
     }
-
-    /// The controllers that this delegate was assigned to.
-    let assignments = Assignments()
 
     deinit {
         let (attachments, withheld) = (attachments, withheldTransitions)

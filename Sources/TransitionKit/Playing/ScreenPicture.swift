@@ -45,6 +45,8 @@ import UIKit
     private var source: Source?
     /// The drawing, also if a part of the screen is missing, which nobody notices if it's blurred.
     private var drawing: CGImage?
+    /// Whether the screen is hidden behind the picture.
+    private var isHidden = false
     /// Whether slices are cut from the screen rather than from the snapshot.
     private var cutsScreen = false
     /// The views that show parts of the picture.
@@ -145,9 +147,6 @@ import UIKit
         // If the app has ended the transition meanwhile, the screen stays visible.
         if isHidden { screen.isHidden = true }
     }
-
-    /// Whether the screen is hidden behind the picture.
-    private var isHidden = false
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {

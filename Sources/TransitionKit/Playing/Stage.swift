@@ -31,6 +31,8 @@ import UIKit
     let setup = Ledger()
     let whenOver: @MainActor () -> Void
 
+    var scene = TransitionScene(size: .zero)
+    var elements = ElementViews()
     var choreography = Choreography(participants: [])
     /// The performers of the participants, in the order of the choreography.
     var performers: [Performer] = []
@@ -53,6 +55,11 @@ import UIKit
     private(set) var poseDriver: PoseDriver?
     /// The corner radius for screens in the container. It's determined once, with a helper view.
     private(set) lazy var screenCornerRadius = views.container.screenCornerRadius
+    /// Whether fingers take a screen off its path right from its position at rest.
+    private(set) lazy var startsWithDrag = dragsFreely && touch != nil && scene.direction == .backward
+    /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
+    /// screen. It's determined once, so that the screen stays on its path if the size changes.
+    private lazy var putsAway = startsWithDrag && !choreography.suitsDragging(heldSide, in: scene)
     /// Whether a crossfade replaces the choreography.
     private let isReduced: Bool
     /// Whether the app hasn't turned animations off, or fingers hold the transition.
@@ -289,13 +296,6 @@ import UIKit
         if let poseDriver { choreography.timing = poseDriver.timing }
     }
 
-    /// Whether fingers take a screen off its path right from its position at rest.
-    private(set) lazy var startsWithDrag = dragsFreely && touch != nil && scene.direction == .backward
-
-    /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
-    /// screen. It's determined once, so that the screen stays on its path if the size changes.
-    private lazy var putsAway = startsWithDrag && !choreography.suitsDragging(heldSide, in: scene)
-
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {
         (source as? any ReducedAnimator)?.reduced(in: scene) ?? scene.crossfade.adapted(to: scene)
@@ -303,9 +303,6 @@ import UIKit
 
     /// Resolves colors as the container shows them, whoever has started the transition.
     func withContainersTraits(_ body: () -> Void) { views.container.traitCollection.performAsCurrent(body) }
-
-    var elements = ElementViews()
-    var scene = TransitionScene(size: .zero)
 
     /// Finds the safe areas of the screens at rest, creates the performers, and shows the first poses.
     ///
