@@ -199,7 +199,7 @@ import UIKit
     /// transition that people hold goes to its closer end. If the transition is over, this method does
     /// nothing. If the animation controller completes the transition later, ``onLateCompletion`` is called.
     public func endImmediately() {
-        // Nobody else decides where what an interaction controller of the app holds goes.
+        // If an interaction controller of the app holds it, nobody else can decide where it goes.
         if isInteractive, transition?.isOnlyRequested != false {
             setInteractive(false, isCancelled: Outcome(nearestTo: percentComplete) == .cancelled)
         }

@@ -77,7 +77,7 @@ public enum TimingCurve: Hashable, Sendable {
     /// below 0.02.
     var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
-            // With the other coordinate, it would be a point that nobody asked for.
+            // Replacing only the invalid coordinate would make a point that nobody asked for.
             guard point.x.isFinite, point.y.isFinite else { return other }
             return CGPoint(x: point.x.unit(or: 0), y: point.y.finite(or: 0))
         }

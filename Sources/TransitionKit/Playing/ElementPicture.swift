@@ -113,7 +113,7 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            // Poses clip what's outside of the view, and its shadow would be behind that.
+            // What's outside of the view would be clipped by poses, or lie on the shadow that the view casts.
             let hasShape = isCut || isBare || view.layer.shadowOpacity > 0
             let (whole, all) = (element.bounds, hasShape ? element.bounds : element.contentBounds)
             if all == whole {

@@ -84,7 +84,7 @@ import UIKit
     }
 
     private func recordScreen() {
-        // The view's own property makes UIKit recalculate the safe area.
+        // By the view's property, which makes UIKit recalculate the safe area when it's set.
         ledger.record(\.transform3D, of: view)
         resting = view.restingValues ?? resting
         // Another transition that doesn't fade hasn't noted whether the app has changed the opacity.
@@ -300,7 +300,7 @@ import UIKit
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
         ledger.onRestore { [self] in
-            // By then, nothing else keeps the performer.
+            // This closure keeps the performer, which nothing else does by then.
             shift(by: .zero)
             let stayed = place() == moved
             view.hinge = before()

@@ -43,7 +43,7 @@ import UIKit
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
-    /// The drawing, also if a part of the screen is missing, which nobody notices if it's blurred.
+    /// The drawing. For a blur, it's used even if a part of the screen is missing, which nobody notices.
     private var drawing: CGImage?
     /// Whether the screen is hidden behind the picture.
     private var isHidden = false

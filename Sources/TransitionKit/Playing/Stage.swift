@@ -246,7 +246,7 @@ import UIKit
     private func installIncoming() {
         guard let incoming = views.screen(.incoming) else { return }
         let (container, frame) = (views.container, views.restingFrame(.incoming))
-        // An index would also count layers that aren't those of subviews.
+        // Kept as views, because an index would also count layers that don't belong to subviews.
         let siblings = container.subviews.drop { $0 !== incoming }
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }

@@ -8,8 +8,8 @@ import UIKit
     /// The ledger of the stage.
     private let ledger: Ledger
 
-    /// Creates the pictures for the participants of a stage without taking them. Pictures in a new size show
-    /// the screens as they aren't on the screen yet.
+    /// Creates the pictures for the participants of a stage without taking them. After a change of size, they
+    /// show a state of the screens that isn't on the display yet.
     ///
     /// - Parameter old: Pictures to show until these are taken, stretched to their places, instead of the
     ///   named views.
@@ -94,7 +94,8 @@ import UIKit
         let changed = elements.filter { $0.subject.element?.side == side && !$0.isLost }
         for element in changed { element.revealElement() }
         guard take(changed, while: isWanted) else { return }
-        // What's committed is a hidden screen, with masks where the named views were.
+        // Last, when masks hide the named views again, so that the picture of the screen doesn't contain
+        // them.
         screens[side]?.retake(while: isWanted)
     }
 

@@ -110,7 +110,7 @@ import UIKit
 
     /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
     ///
-    /// - Parameter isDragged: Returns whether there's another drag.
+    /// - Parameter isDragged: A closure that returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
         for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         // The scroll view might be notified of the end of the touch after this.
