@@ -48,6 +48,8 @@ import UIKit
     private var isOver = false
     private var watchdog: Watchdog?
 
+    /// Creates the audit of a transition that's beginning.
+    ///
     /// - Parameters:
     ///   - source: The animator or the animation controller of the transition.
     ///   - transition: The transition, if it calls the audit for each frame.

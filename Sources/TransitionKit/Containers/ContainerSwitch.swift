@@ -24,6 +24,8 @@ import UIKit
     /// Whether the container has appeared again during the switch, together with the incoming child.
     var cameWithContainer = false
 
+    /// Creates a switch without starting it.
+    ///
     /// - Parameters:
     ///   - container: The view that contains the outgoing child's view.
     ///   - animationController: The animation controller. If `nil`, the switch isn't animated.

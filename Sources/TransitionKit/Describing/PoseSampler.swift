@@ -28,6 +28,8 @@ struct PoseSampler {
         let progress: [CGFloat]
     }
 
+    /// Creates a sampler for the participants of one choreography.
+    ///
     /// - Parameter duration: The duration, in seconds.
     init(timing: TimingCurve, duration: TimeInterval) {
         self.timing = timing

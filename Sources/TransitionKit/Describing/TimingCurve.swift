@@ -159,6 +159,8 @@ struct SpringCurve {
     private let frequency: CGFloat
     private let fades: Bool
 
+    /// Creates a spring.
+    ///
     /// - Parameters:
     ///   - remainder: The fraction of the distance that's left at the end.
     ///   - fades: Whether the remainder fades out, so that the curve doesn't jump there.

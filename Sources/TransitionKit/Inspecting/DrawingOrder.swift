@@ -31,6 +31,8 @@ import UIKit
     private var siblings: [ObjectIdentifier: [Sibling]] = [:]
     private var positions: [ObjectIdentifier: Int] = [:]
 
+    /// Creates the order of the views on a screen.
+    ///
     /// - Parameter flying: Views that don't count as in front of others. Those in them and around them don't,
     ///   either.
     init(on screen: UIView, besides flying: [UIView]) {

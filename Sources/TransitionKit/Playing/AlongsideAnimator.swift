@@ -30,6 +30,8 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     private var outcome: Outcome?
     private var changes: [() -> Void] = []
 
+    /// Creates an animator that nothing has received yet.
+    ///
     /// - Parameters:
     ///   - stage: The stage, which is told when UIKit has moved the animator, and when it has reached one of
     ///     its ends.

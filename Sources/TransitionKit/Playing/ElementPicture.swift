@@ -44,6 +44,8 @@ import UIKit
     /// another item, so the picture remains as it is.
     private(set) var isLost = false
 
+    /// Creates a picture without taking it.
+    ///
     /// - Parameters:
     ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.

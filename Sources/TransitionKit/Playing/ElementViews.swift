@@ -16,6 +16,8 @@ import UIKit
         /// The index path of the view's cell in a collection view, which reuses its cells.
         let index: IndexPath?
 
+        /// Records how a named view looks.
+        ///
         /// - Parameter partner: The view with the same name on the other screen, if it's already known.
         @MainActor init(
             _ view: UIView,

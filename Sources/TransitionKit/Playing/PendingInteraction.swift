@@ -24,6 +24,8 @@ import UIKit
     private var frames = 0
     private let begin = CACurrentMediaTime()
 
+    /// Creates a pending interaction, and begins to wait.
+    ///
     /// - Parameter whenGivenUp: A closure that's called if no transition follows.
     init(whenGivenUp: @escaping @MainActor () -> Void) {
         self.whenGivenUp = whenGivenUp

@@ -70,6 +70,8 @@ import UIKit
         init(_ view: UIView, _ cut: Cut) { (self.view, self.cut) = (view, cut) }
     }
 
+    /// Creates a picture without taking it.
+    ///
     /// - Parameters:
     ///   - screen: A view in its container.
     ///   - needsUpdates: Whether the content isn't on the screen yet.

@@ -16,6 +16,8 @@ import UIKit
     private var inherited: UIEdgeInsets
     private let frame: CGRect
 
+    /// Records the safe area of a side's screen at rest.
+    ///
     /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then
     ///   responsible.
     init?(of side: TransitionSide, in context: any UIViewControllerContextTransitioning) {

@@ -12,6 +12,8 @@ final class SliceView: UIView {
     /// The page's position if its content isn't scrolled.
     private let pageCenter: CGPoint
 
+    /// Creates an empty slice.
+    ///
     /// - Parameters:
     ///   - size: The size of the slice.
     ///   - angle: The clockwise rotation about its center, in radians.

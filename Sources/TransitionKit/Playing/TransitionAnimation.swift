@@ -40,6 +40,8 @@ import UIKit
 
 /// An animation controller of TransitionKit that plays something else than a choreography.
 @MainActor protocol TransitionAnimationMaking: UIViewControllerAnimatedTransitioning {
+    /// Returns the animation to play.
+    ///
     /// - Parameter whenOver: A closure that's called when the animation has reached one of its ends.
     func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation
 }

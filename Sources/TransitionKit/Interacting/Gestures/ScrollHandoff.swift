@@ -17,9 +17,11 @@ import UIKit
     /// speed is that of scrolling.
     private static let throwDelay: CFTimeInterval = 0.2
 
-    /// Creates a hand-off without content.
+    /// Creates a handoff without content.
     package init() { views = [] }
 
+    /// Creates a handoff to the scroll views under a finger.
+    ///
     /// - Parameters:
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.

@@ -46,6 +46,8 @@ import UIKit
         case arrived
     }
 
+    /// Creates the driver of a stage.
+    ///
     /// - Parameter stage: The stage, with its choreography.
     init(_ stage: Stage) {
         self.stage = stage
