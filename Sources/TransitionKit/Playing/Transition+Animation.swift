@@ -61,7 +61,7 @@ extension Transition {
     /// Returns the location of the finger that starts the transition, in fractions of the container.
     private func touch(in context: any UIViewControllerContextTransitioning) -> CGPoint? {
         let container = context.containerView
-        guard hold != nil, isHeld || !isBeingStarted, !container.bounds.isEmpty,
+        guard pending != nil, isHeld || !isBeingStarted, !container.bounds.isEmpty,
             let point = interaction?.touchLocation(in: container)
         else { return nil }
         return CGPoint(x: point.x / container.bounds.width, y: point.y / container.bounds.height)

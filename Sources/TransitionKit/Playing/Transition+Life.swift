@@ -37,7 +37,7 @@ extension Transition {
     var isHeld: Bool { life == .running(.held) }
 
     /// Whether a finger waits for the transition.
-    var isAwaited: Bool { hold?.isWaiting == true }
+    var isAwaited: Bool { pending?.isWaiting == true }
 
     /// Whether the running transition can't be seen because the app is in the background.
     var isInBackground: Bool { context?.containerView.window?.windowScene?.activationState == .background }

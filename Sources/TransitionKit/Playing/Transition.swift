@@ -13,7 +13,7 @@ import UIKit
 
     let source: AnimationSource
     /// The animation controller that UIKit has for an animator.
-    private(set) weak var ours: TransitionAnimationController?
+    private(set) weak var animationController: TransitionAnimationController?
     /// Whether this object is only the interaction controller, and UIKit has the animation controller itself.
     let isInteractionOnly: Bool
 
@@ -29,7 +29,7 @@ import UIKit
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
-    var hold: PendingInteraction?
+    var pending: PendingInteraction?
     /// Whether UIKit is starting the transition. UIKit might forget an outcome that it's told meanwhile, so
     /// the outcome waits for the next turn.
     var isBeingStarted = false
@@ -64,7 +64,7 @@ import UIKit
         self.isInteractionOnly = isInteractionOnly
         let own = animationController as? TransitionAnimationController
         source = own.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
-        ours = own
+        self.animationController = own
         vendsAnimator = animationController.vendsAnimator
     }
 
@@ -88,9 +88,9 @@ import UIKit
     // MARK: Starting
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
-    func offer(to interaction: any TransitionInteraction, hold: PendingInteraction?) {
+    func offer(to interaction: any TransitionInteraction, pending: PendingInteraction?) {
         guard case .prepared = life else { return }
-        (self.interaction, self.hold) = (interaction, hold)
+        (self.interaction, self.pending) = (interaction, pending)
     }
 
     /// Begins the transition, unless it has already begun or ended.
@@ -106,7 +106,7 @@ import UIKit
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if control != .animatorRequested { join() }
-        ours?.adopt(self, for: context)
+        animationController?.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
@@ -123,12 +123,12 @@ import UIKit
     /// Notifies the interaction controller that the transition is running. An interaction controller that now
     /// drives another transition no longer takes part.
     private func join() {
-        if isHeld, let hold {
-            progress = hold.progress
-            hold.end()
+        if isHeld, let pending {
+            progress = pending.progress
+            pending.end()
         }
-        guard let interaction, !interaction.adopt(self, from: hold) else { return }
-        (self.interaction, hold) = (nil, nil)
+        guard let interaction, !interaction.adopt(self, from: pending) else { return }
+        (self.interaction, pending) = (nil, nil)
         if isHeld { life = .running(.animating) }
     }
 
@@ -143,8 +143,8 @@ import UIKit
     func play() {
         begin(as: .animating)
         guard case .running(.animating) = life, playStart == nil else { return }
-        hold?.end()
-        hold = nil
+        pending?.end()
+        pending = nil
         if isBeingStarted, context?.isInteractive == true {
             nextAction = .play
             return
@@ -172,10 +172,10 @@ import UIKit
         watch?.blocker.raise()
         show()
         interaction?.transitionDidStart(self)
-        guard isHeld, let hold else { return }
-        self.hold = nil
-        if let outcome = hold.outcome {
-            release(to: outcome, velocity: hold.velocity, speed: hold.completionSpeed)
+        guard isHeld, let pending else { return }
+        self.pending = nil
+        if let outcome = pending.outcome {
+            release(to: outcome, velocity: pending.velocity, speed: pending.completionSpeed)
         }
     }
 
@@ -208,7 +208,7 @@ import UIKit
         lastVendedAnimator = vendedAnimator ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (hold, nextAction, forwarding, vendedAnimator) = (nil, nil, nil, nil)
+        (pending, nextAction, forwarding, vendedAnimator) = (nil, nil, nil, nil)
         self.observers = TransitionObservers()
         progress = outcome.progress
         interaction?.transitionDidEnd(self)
@@ -236,7 +236,7 @@ import UIKit
     func update(_ value: CGFloat) {
         guard isHeld else { return }
         // The views may still be in preparation.
-        if driver == nil { hold?.update(value) }
+        if driver == nil { pending?.update(value) }
         progress = value.unit(or: progress)
         show()
     }
@@ -255,7 +255,7 @@ import UIKit
         if let heading, outcome == heading || !grab() { return }
         guard isHeld else { return }
         guard let driver else {
-            hold?.release(to: outcome, velocity: velocity, speed: speed)
+            pending?.release(to: outcome, velocity: velocity, speed: speed)
             return
         }
         if isBeingStarted {
@@ -295,7 +295,7 @@ import UIKit
         switch life {
         case .prepared, .running(.animatorRequested), .over: return false
         case .running(.held):
-            if driver == nil { hold?.grab() }
+            if driver == nil { pending?.grab() }
             return true
         case .running(.settling) where nextAction != nil:
             // It's still held, and UIKit doesn't know that it's about to settle.

@@ -16,10 +16,10 @@ import UIKit
     func touchLocation(in view: UIView) -> CGPoint?
     /// Tells the interaction that a transition has begun.
     ///
-    /// - Parameter hold: The calls made before the transition began. It's `nil` if no gesture started the
+    /// - Parameter pending: The calls made before the transition began. It's `nil` if no gesture started the
     ///   transition.
     /// - Returns: Whether this object controls the transition from now on.
-    func adopt(_ transition: Transition, from hold: PendingInteraction?) -> Bool
+    func adopt(_ transition: Transition, from pending: PendingInteraction?) -> Bool
     /// Called when the views of a transition are ready and it's about to run or follow the interaction.
     func transitionDidStart(_ transition: Transition)
     /// Called when a transition continues in a new size of its container.

@@ -57,7 +57,7 @@ import UIKit
                 guard let self else { return }
                 self.interaction?.follow(self)
             },
-            onHold: { [weak self] in self?.interaction?.hold($0) }
+            onHold: { [weak self] in self?.interaction?.restingFingerDidChange(to: $0) }
         )
     }
 

@@ -187,7 +187,7 @@ import UIKit
         drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
         dragDidBegin(attachment)
         begun = (purpose, attachment.recognizer.location(in: nil))
-        guard purpose.perform() else { return giveUpHold() }
+        guard purpose.perform() else { return giveUpWaiting() }
         if !isOffered { (purpose as? DismissPurpose)?.report.begin() }
     }
 
@@ -336,8 +336,8 @@ import UIKit
     }
 
     /// Called when a finger holds the transition, or leaves it without having moved it.
-    func hold(_ gesture: UIGestureRecognizer.State) {
-        switch gesture {
+    func restingFingerDidChange(to fingerState: UIGestureRecognizer.State) {
+        switch fingerState {
         case .began: if state == .settling, drag == nil { catchTransition() }
         case .ended, .cancelled, .failed:
             if drag == nil { releaseRestingFinger() } else { heldHeading = nil }
