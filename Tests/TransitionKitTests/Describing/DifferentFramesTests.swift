@@ -167,7 +167,7 @@ import UIKit
         "The blurred picture of a screen that comes or goes alone fades with it",
         arguments: TransitionDirection.allCases
     )
-    func blurredPictureAlone(direction: TransitionDirection) throws {
+    func blurredPictureFadesWithItsScreen(direction: TransitionDirection) throws {
         let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
         let comes = direction == .forward
         let (side, there): (TransitionSide, CGFloat) = comes ? (.incoming, 1) : (.outgoing, 0)

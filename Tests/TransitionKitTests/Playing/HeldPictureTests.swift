@@ -59,7 +59,7 @@ import TransitionKit
     }
 
     @Test("The blurred picture of a screen is as round as the screen")
-    func blurredPictureIsAsRound() throws {
+    func blurredPictureIsAsRoundAsTheScreen() throws {
         let interaction = DragInteraction()
         let rig = ElementRig(Focusing(), in: .modal, interaction: interaction)
         let touch = drag(rig, interaction)
