@@ -5,7 +5,7 @@ import UIKit
 /// The number is the alpha value of an empty view. In each frame of an animation, a closure receives its
 /// visible value.
 @MainActor final class AnimationGuide {
-    private let view = UIView.decoration()
+    private let view = UIView.inert()
     private let whenChanged: (CGFloat) -> Void
     private var ticker: Ticker?
 

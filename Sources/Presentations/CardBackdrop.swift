@@ -66,7 +66,7 @@ import UIKit
             fader = EffectFader(blur)
         }
         if let fill {
-            fill.becomeDecoration()
+            fill.becomeInert()
             // Transparent layers have no cost outside of the screen, unlike blurs.
             let margin = isLarger && fader == nil ? max(bounds.width, bounds.height) : 0
             fill.frame = bounds.insetBy(dx: -margin, dy: -margin)

@@ -191,7 +191,7 @@ import UIKit
     }
 
     /// The part of the safe area that a card covers if it fills its area.
-    private var safeReach: UIEdgeInsets { safeArea.less(insets).positive }
+    private var safeReach: UIEdgeInsets { safeArea.subtracting(insets).positive }
 
     // MARK: Positions
 

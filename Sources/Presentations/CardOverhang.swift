@@ -73,7 +73,7 @@ import UIKit
                 )
         else { return }
         place(strip, below: card)
-        strip.becomeDecoration()
+        strip.becomeInert()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)
         self.strip = strip

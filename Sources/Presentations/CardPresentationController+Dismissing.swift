@@ -69,7 +69,7 @@ extension CardPresentationController {
     ///
     /// - Returns: Whether the dismissal started.
     package func dismissByGesture() -> Bool {
-        guard asksToDismiss() else {
+        guard allowsDismissal() else {
             (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
             return false
         }

@@ -133,7 +133,7 @@ extension CardPresentationController {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
-            let answer = !hasInteraction && asksToDismiss()
+            let answer = !hasInteraction && allowsDismissal()
             // When it's asked, the delegate can dismiss the card itself, or move it to the center.
             guard phase == .presented, heldPosition != nil else { return }
             mayLeave = answer
@@ -172,7 +172,7 @@ extension CardPresentationController {
         let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut {
-            let answer = mayLeave ?? asksToDismiss()
+            let answer = mayLeave ?? allowsDismissal()
             guard phase == .presented, !isLeaving, heldPosition != nil else { return }
             if answer { return leave(velocity: velocity) }
         }

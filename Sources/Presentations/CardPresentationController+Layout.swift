@@ -289,9 +289,9 @@ extension UIViewController {
         defer { if additionalSafeAreaInsets != current { additionalSafeAreaInsets = current } }
         // While the card gets another safe area, its view has the former one, until its controller changes.
         for _ in 0..<2 {
-            let rest = view.safeAreaInsets.less(own)
+            let rest = view.safeAreaInsets.subtracting(own)
             if rest == .zero { break }
-            additionalSafeAreaInsets = additionalSafeAreaInsets.less(rest)
+            additionalSafeAreaInsets = additionalSafeAreaInsets.subtracting(rest)
         }
         return contentSize(fitting: width)
     }

@@ -142,7 +142,7 @@ import UIKit
     func showGround(_ color: UIColor?) {
         ground?.removeFromSuperview()
         guard let color else { return }
-        let view = UIView.decoration(frame: clip.bounds)
+        let view = UIView.inert(frame: clip.bounds)
         view.backgroundColor = color
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.insertSubview(view, at: 0)

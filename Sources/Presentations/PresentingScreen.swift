@@ -50,10 +50,10 @@ import UIKit
         guard let view else { return }
         isChanged = true
         let isVisible = view.window != nil
-        if isVisible, view.transform == base { missing = surroundings.less(keeper.inherited) }
+        if isVisible, view.transform == base { missing = surroundings.subtracting(keeper.inherited) }
         view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
-        if isVisible { keeper.keep(surroundings.less(missing), in: keeper.inherited) }
+        if isVisible { keeper.keep(surroundings.subtracting(missing), in: keeper.inherited) }
     }
 
     /// Rounds the corners, which aren't those of the display anymore, for a part of the effect. Inside an

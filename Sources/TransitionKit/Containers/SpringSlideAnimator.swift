@@ -58,15 +58,13 @@ public struct SpringSlideAnimator: Animator, Hashable {
         let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
         guard !scene.isSeeThrough, old.isClose(to: new, within: 0.5) else { return [] }
         guard let color = scene.outgoingBackgroundColor else { return [.backdrop(Self.plainGap)] }
-        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
-        func gap(_ depth: CGFloat) -> Pose {
-            let isDark = max(red, green, blue) < 0.25
-            return .rest.colored(
+        let isDark = color.components.map { max($0.red, $0.green, $0.blue) < 0.25 } ?? true
+        func shade(_ depth: CGFloat) -> Pose {
+            .rest.colored(
                 Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
             )
         }
-        return [Participant(.backdrop, from: gap(0.17), to: gap(0.32))]
+        return [Participant(.backdrop, from: shade(0.17), to: shade(0.32))]
     }
 
     /// The area between screens whose backgrounds aren't single colors. It's created once, so that two

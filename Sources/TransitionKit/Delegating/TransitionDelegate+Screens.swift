@@ -150,19 +150,19 @@ extension TransitionDelegate {
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.
     func stackDidChange(of navigationController: UINavigationController) {
-        let hadGuests = choices.all.contains(where: \.isForOneStay)
+        let hadPushes = choices.all.contains(where: \.isForOnePush)
         let stack = Set(navigationController.viewControllers)
         /// Returns whether a screen isn't in this stack anymore, nor in another one.
         func hasLeft(_ screen: UIViewController) -> Bool {
             !stack.contains(screen) && screen.navigationController?.viewControllers.contains(screen) != true
         }
         func isOver(_ choice: ScreenChoice) -> Bool {
-            choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true
+            choice.screen.map { choice.isForOnePush && hasLeft($0) } ?? true
         }
         _ = choices.extract(where: isOver)
         _ = arrivals.extract(where: isOver)
         returnPreferredTransitions()
-        if isForGuests, hadGuests, choices.all.isEmpty { return detach(from: navigationController) }
+        if isForSinglePushes, hadPushes, choices.all.isEmpty { return detach(from: navigationController) }
         renewConnections()
     }
 }

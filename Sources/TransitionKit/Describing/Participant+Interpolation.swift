@@ -72,7 +72,7 @@ extension CGFloat {
     ///
     /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
     ///   cover fades to the same opacity.
-    func behind(_ coverage: CGFloat) -> CGFloat {
+    func asOpacity(beneath coverage: CGFloat) -> CGFloat {
         self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
     }
 }

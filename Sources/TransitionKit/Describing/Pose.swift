@@ -220,7 +220,7 @@ public struct Pose: Hashable, Sendable {
         let (part, last) = (clip.playable, end.clip.playable)
         let width = mix(part.rect.size.width, last.rect.size.width)
         let height = mix(part.rect.size.height, last.rect.size.height)
-        // Beyond nothing, there's nothing, rather than a mirrored part.
+        // A size that's extrapolated below 0 stays 0. Otherwise, the visible part would be mirrored.
         pose.clip = Clip(
             rect: CGRect(
                 x: mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2,

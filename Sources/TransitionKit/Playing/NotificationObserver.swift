@@ -5,6 +5,8 @@ import UIKit
     // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) let tokens: [any NSObjectProtocol]
 
+    /// Creates an observer of several notifications.
+    ///
     /// - Parameters:
     ///   - names: The names of the notifications, which are posted on the main thread.
     ///   - handler: A closure that's called with each notification.

@@ -29,7 +29,7 @@ extension Stage {
             guard screen.layer.isSeeThrough else { continue }
             let (frame, origin) = (views.restingFrame(side), screen.bounds.origin)
             let shown = screen.shownBounds.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
-            scene.shownFrames[side] = shown.isNull || shown.isEmpty ? frame : shown
+            scene.shownFrames[side] = shown.isEmpty ? frame : shown
         }
         return scene
     }

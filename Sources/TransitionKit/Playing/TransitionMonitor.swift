@@ -21,7 +21,7 @@ import UIKit
         hasLeft = container.departure(with: transition.context?.controllers ?? [])
         ticker = Ticker(.fast) { [weak self] in self?.frame(at: $0) }
         app = .ofLeavingApp(orWindowOf: container) { [weak transition] isInBackground in
-            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
+            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToDefaultOutcome() }
         }
     }
 

@@ -57,7 +57,7 @@ import UIKit
                 guard let self else { return }
                 self.interaction?.follow(self)
             },
-            onHold: { [weak self] in self?.interaction?.hold($0) }
+            onHold: { [weak self] in self?.interaction?.restingFingerDidChange(to: $0) }
         )
     }
 
@@ -138,7 +138,7 @@ import UIKit
     /// Returns whether a recognizer scrolls content sideways under a drag that can begin in any direction. It
     /// can begin before the drag, whose direction isn't known until then.
     private func scrollsAcross(_ other: UIGestureRecognizer) -> Bool {
-        guard let interaction, interaction.isFree, interaction.state == .idle,
+        guard let interaction, interaction.dragsFreely, interaction.state == .idle,
             recognizer.state == .possible, !isPinch
         else { return false }
         return ScrollHandoff(under: touchedView, upTo: view, along: .horizontal).isScrolled(by: other)

@@ -35,6 +35,8 @@ extension GestureInteraction {
         addSwitches(of: tabBarController) { _ in true }
     }
 
+    /// Attaches the gesture to a container, for both directions.
+    ///
     /// - Parameter applies: A closure that returns whether a switch in a direction can begin now.
     func addSwitches(
         of container: any SelectingContainer,

@@ -17,9 +17,11 @@ import UIKit
     /// speed is that of scrolling.
     private static let throwDelay: CFTimeInterval = 0.2
 
-    /// Creates a hand-off without content.
+    /// Creates a handoff without content.
     package init() { views = [] }
 
+    /// Creates a handoff to the scroll views under a finger.
+    ///
     /// - Parameters:
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
@@ -110,7 +112,7 @@ import UIKit
 
     /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
     ///
-    /// - Parameter isDragged: Returns whether there's another drag.
+    /// - Parameter isDragged: A closure that returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
         for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         // The scroll view might be notified of the end of the touch after this.

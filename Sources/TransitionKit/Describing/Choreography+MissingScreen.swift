@@ -15,8 +15,7 @@ extension Choreography {
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncomingView ? (.incoming, 0) : (.outgoing, 1)
         // Decorations that belong to the other screen would be alone.
         let adapted = participants.filter { $0.accompaniedScreen != side.opposite }.map { participant in
-            let isFading = (participant.screen ?? participant.accompaniedScreen) == side
-            return isFading ? appearing(participant, at: away, in: scene) : participant
+            participant.owner == side ? appearing(participant, at: away, in: scene) : participant
         }
         return with { $0.participants = adapted }.trimmed(to: side, in: scene)
     }
@@ -100,7 +99,7 @@ extension Choreography {
         // The limit is smaller for thin slices, because many of them are visible together.
         let least = min(min(frame.width, frame.height) / 50, 1)
         let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
-        return isVisible && !seen.isNull ? seen : nil
+        return isVisible ? seen : nil
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
