@@ -19,9 +19,11 @@ import TransitionTesting
         ("reveal", .reveal()), ("scale and fade", .scaleFade()), ("split", .split()),
         ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()),
         ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
-        ("bounce reversed", .bounce().reversed()), ("circle reveal reversed", .circleReveal().reversed()),
+        ("bounce reversed", .bounce().reversed()), ("cards reversed", .cards().reversed()),
+        ("circle reveal reversed", .circleReveal().reversed()),
         ("cover reversed", .cover().reversed()), ("door reversed", .door().reversed()),
-        ("drop reversed", .drop().reversed()), ("push reversed", .push().reversed()),
+        ("drop reversed", .drop().reversed()), ("lean reversed", .lean().reversed()),
+        ("pop-up reversed", .popUp().reversed()), ("push reversed", .push().reversed()),
         ("shrink reversed", .shrink().reversed()), ("spread reversed", .spread().reversed()),
     ]
 

@@ -18,8 +18,8 @@ import Testing
         return await answers.met
     }
 
-    @Test("A test with the trait runs once with each answer")
-    func testWithTraitRunsOnceWithEachAnswer() async throws {
+    @Test("The trait runs a test once with each answer")
+    func traitRunsTestOnceWithEachAnswer() async throws {
         let expected = UIKitBehavior.OutcomeAtStart.allCases.map { UIKitBehavior(outcomeAtStart: $0) }
         #expect(expected.count == 3)
         #expect(try await answers(of: .behaviors(expected)) == expected)

@@ -88,20 +88,22 @@ public struct CardsAnimator: Animator, Hashable {
                 return pose.rounded(to: min(scene.cornerRadius, max(pose.y, 0) / 2))
             }
         )
+        let back = Participant(
+            .outgoing,
+            shadow: Staging.shadowShape,
+            shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
+            keyframes: [
+                Keyframe(at: 0, .rest),
+                Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
+                Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
+            ]
+        )
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
             participants: staging.backdropParticipants(in: scene)
-                + Participant(
-                    .outgoing,
-                    shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
-                    keyframes: [
-                        Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
-                        Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
-                    ]
-                ).withRim(in: scene) + [card] + Ground.beyond([.bottom], of: card, in: scene)
+                + scene.fadingInReverse(back).withRim(in: scene) + [card]
+                + Ground.beyond([.bottom], of: card, in: scene)
         )
     }
 }

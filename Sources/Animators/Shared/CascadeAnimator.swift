@@ -71,7 +71,7 @@ public struct CascadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            participants: veiled(from: 0.1, to: 0.46)
+            participants: veiled(from: 0.1, to: 0.46, in: scene)
                 + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
         )
     }
@@ -83,7 +83,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         return Choreography(
             timing: .linear,
-            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
+            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03, in: scene.reversed())
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
     }
@@ -99,7 +99,8 @@ public struct CascadeAnimator: Animator, Hashable {
     private func veiled(
         from start: CGFloat,
         to end: CGFloat,
-        inFocusUntil focused: CGFloat = 0
+        inFocusUntil focused: CGFloat = 0,
+        in scene: TransitionScene
     ) -> [Participant] {
         let blur = Participant(
             .blurredPicture(of: .outgoing),
@@ -114,7 +115,7 @@ public struct CascadeAnimator: Animator, Hashable {
             ]
         )
         return [
-            Participant(.outgoing), blur,
+            scene.fadingInReverse(Participant(.outgoing)), scene.fadingInReverse(blur),
             Participant(
                 .incoming,
                 keyframes: [

@@ -43,17 +43,18 @@ public struct LeanAnimator: Animator, Hashable {
             // Behind the other screen, so that its shadow, which is up to 60 points wide, doesn't fall on it.
             .translated(z: -max(0.03 * hinge.length(in: scene.size), 60 * sin(angle)))
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        let back = Participant(
+            .outgoing,
+            anchor: hinge.anchor,
+            shadow: Staging.shadowShape,
+            shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
+            to: staging.applied(to: leaning, in: scene)
+        )
         return Choreography(
             timing: .responsive,
             eyeDistance: hinge.length(in: scene.size),
             participants: staging.backdropParticipants(in: scene)
-                + Participant(
-                    .outgoing,
-                    anchor: hinge.anchor,
-                    shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
-                    to: staging.applied(to: leaning, in: scene)
-                ).withRim(in: scene)
+                + scene.fadingInReverse(back).withRim(in: scene)
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

@@ -166,7 +166,7 @@ import UIKit
             updateTicker()
         }
 
-        /// Follows the keyboard in each frame, but only while it can move the card.
+        /// Follows the keyboard while it can move the card, at first with only a few frames per second.
         func updateTicker() {
             let follows = isUp && controller?.presentation.isMovedByKeyboard == true
             guard follows != (ticker != nil) else { return }
@@ -184,7 +184,9 @@ import UIKit
         /// Follows the keyboard in each frame of the display while people might pull it, which begins with a
         /// finger on scrolling content.
         private func frame(at time: CFTimeInterval) {
-            if followGuide() || controller?.cardView.isScrolledByTouch == true { lastMove = time }
+            if followGuide() || controller?.containerView?.window?.isScrolledByTouch == true {
+                lastMove = time
+            }
             let rests = time - lastMove > Self.patience
             // The frame may have ended the timer.
             if ticker != nil, rests != isSlow { startTicker(isSlow: rests) }
@@ -242,7 +244,7 @@ import UIKit
 }
 
 extension UIView {
-    /// Whether a finger touches scrolling content in the view.
+    /// Whether a finger touches scrolling content in the view, which is what pulls a keyboard.
     fileprivate var isScrolledByTouch: Bool {
         (self as? UIScrollView)?.isTracking == true || subviews.contains(where: \.isScrolledByTouch)
     }
