@@ -1,3 +1,4 @@
+import Animators
 import Foundation
 import Testing
 @_spi(Host) import UIKit
@@ -175,7 +176,7 @@ struct HomeTests {
         #expect(!controller.children.isEmpty)
     }
 
-    @Test("Every animator's preview plays there and back", arguments: GalleryCatalog.entries.map(\.name))
+    @Test("Every animator's preview plays there and back", arguments: AnimatorCatalog.entries.map(\.id))
     func everyPreview(name: String) throws {
         UIApplication.reset()
         let animator = try #require(GalleryCatalog.entries.first { $0.name == name }).makeAnimator()
