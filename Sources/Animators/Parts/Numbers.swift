@@ -3,14 +3,11 @@ import UIKit
 
 extension CGFloat {
     /// Returns the number clamped to limits, by default one million in either direction, or `fallback` if
-    /// it's non-finite.
+    /// it's non-finite. An animator clamps its parameters, because poses clamped between keyframes would
+    /// change too fast and then stop.
     func playable(or fallback: CGFloat, within limits: ClosedRange<CGFloat> = -1e6...1e6) -> CGFloat {
         isFinite ? Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound) : fallback
     }
-
-    /// Returns the number clamped to 0…1, or `fallback` if it's non-finite. An animator clamps its
-    /// parameters, because poses clamped between keyframes would change too fast and then stop.
-    func fraction(or fallback: CGFloat) -> CGFloat { playable(or: fallback, within: 0...1) }
 }
 
 /// Returns the number at a fraction of the distance between two numbers.

@@ -178,6 +178,6 @@ extension UIViewController {
     fileprivate var hasFocus: Bool {
         guard let view = viewIfLoaded, let item = view.window?.windowScene?.focusSystem?.focusedItem
         else { return false }
-        return UIFocusSystem.environment(view, contains: item)
+        return view === item || UIFocusSystem.environment(view, contains: item)
     }
 }

@@ -13,7 +13,8 @@ extension ContainerViewController {
     /// precedence. It doesn't change for a switch that can still be canceled.
     var childForBehavior: UIViewController? { running?.outgoing ?? selected }
 
-    /// The child that has the focus. It's the outgoing one only while people hold a switch.
+    /// The child that the focus should move to. During a switch, it's the incoming one, unless people hold
+    /// the switch or it returns.
     var childForFocus: UIViewController? { running?.goesOn == true ? running?.incoming : childForBehavior }
 
     /// Makes the visible preferences follow a switch that changes its direction.

@@ -27,6 +27,11 @@ import UIKit
         self.isForOnePush = isForOnePush
     }
 
+    /// Returns the same choice for a stack that shows the screen.
+    func moved(to screen: UIViewController) -> ScreenChoice {
+        ScreenChoice(screen, animationController, interaction, isInteractionOnly: isInteractionOnly)
+    }
+
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
     convenience init?(providedBy screen: UIViewController) {
         guard let provider = screen as? any AnimatorProviding else { return nil }

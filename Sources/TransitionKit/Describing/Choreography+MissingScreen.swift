@@ -34,7 +34,7 @@ extension Choreography {
             let presence = min(abs(time - away) / length, 1)
             // It starts and ends gently, but not so slowly that nothing seems to happen.
             let gentle = presence * presence * (3 - 2 * presence)
-            return pose.faded(to: pose.opacity.unit(or: 1) * (presence + gentle) / 2)
+            return pose.faded(to: pose.opacity.fraction(or: 1) * (presence + gentle) / 2)
         }
         return participant.with(keyframes: keyframes)
     }
@@ -87,7 +87,7 @@ extension Choreography {
     ) -> CGRect? {
         let pose = participant.pose(at: time)
         // Nobody can see a smaller opacity.
-        guard pose.opacity.unit(or: 1) > 1 / 255 else { return nil }
+        guard pose.opacity.fraction(or: 1) > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
         let box = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         let reach = withShadow && pose.shadowOpacity > 0 ? participant.shadow.reach : 0

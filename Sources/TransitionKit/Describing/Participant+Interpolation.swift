@@ -62,7 +62,7 @@ extension Participant.Shade {
     /// average.
     func coverage(in pose: Pose) -> CGFloat {
         let weakest = strongestEdge == nil ? 1 : minimumStrength.unit(or: 1)
-        return pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
+        return pose.dimming.fraction(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
     }
 }
 

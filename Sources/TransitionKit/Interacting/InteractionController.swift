@@ -37,10 +37,10 @@ import UIKit
 ///   `finish` or `cancel`, the state changes from `begun` to `idle`.
 ///
 /// Every transition that begins also ends, exactly once, with the outcome that you request. If people leave
-/// the app, if the container leaves its window, if the app replaces the root view controller of the window,
-/// or if this object is released, the transition goes to its closer end. If the container changes its size,
-/// such as when the device rotates, the transition continues in the new size. A transition that a third-party
-/// animation controller plays goes to its closer end instead.
+/// the app or the window, if the container leaves the window, if the app replaces the root view controller of
+/// the window, or if this object is released, the transition goes to its closer end. If the container changes
+/// its size, such as when the device rotates, the transition continues in the new size. A transition that a
+/// third-party animation controller plays goes to its closer end instead.
 @preconcurrency @MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {

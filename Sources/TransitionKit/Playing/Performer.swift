@@ -166,7 +166,7 @@ import UIKit
             }
             properties.add("cornerRadius", \.layer.cornerRadius, of: [view], surfaceRadius)
             properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
-                Float($0.shadowOpacity.unit(or: 0))
+                Float($0.shadowOpacity.fraction(or: 0))
             }
             return properties.addColor(of: view, \.backgroundColor)
         }
@@ -174,14 +174,14 @@ import UIKit
             properties.add("position", \.center, of: [slice.page], slice.pageCenter)
             properties.add("position", \.center, of: slice.covers, slice.coverCenter)
         }
-        if let shade, !isScreen { properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.unit(or: 0) } }
+        if let shade, !isScreen { properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.fraction(or: 0) } }
         for cover in covers { properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) } }
         if let shadow {
             properties.addTransform(of: [shadow]) {
                 CATransform3DConcat(spread(of: $0.clip.playable), transform(of: $0))
             }
             properties.add("opacity", \.alpha, of: [shadow]) {
-                wholeOpacity(of: $0) * $0.shadowOpacity.unit(or: 0)
+                wholeOpacity(of: $0) * $0.shadowOpacity.fraction(or: 0)
             }
         }
         if hasCorners, !masksCorners {
@@ -213,7 +213,7 @@ import UIKit
     }
 
     /// The opacity of the view together with its covers.
-    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.fraction(or: 1) }
 
     private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
 
@@ -223,7 +223,7 @@ import UIKit
 
     private func opacity(of cover: UIView, _ pose: Pose) -> CGFloat {
         let whole = wholeOpacity(of: pose)
-        if cover === shade { return whole * pose.dimming.unit(or: 0) }
+        if cover === shade { return whole * pose.dimming.fraction(or: 0) }
         return whole.asOpacity(beneath: participant.shade.coverage(in: pose))
     }
 

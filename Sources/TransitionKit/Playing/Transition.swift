@@ -153,7 +153,7 @@ import UIKit
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.blocker.raise()
-        if interaction == nil || answer == nil, let stage { watch?.blocker.animate(alongside: stage) }
+        if interaction == nil || vendedAnimator == nil, let stage { watch?.blocker.animate(alongside: stage) }
         endInBackground()
     }
 
@@ -335,7 +335,7 @@ import UIKit
         if isHeld { release(to: defaultOutcome, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
     }
 
-    /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
+    /// Moves to the outcome that the transition is heading for, or to the default one, immediately.
     func jumpToEnd() {
         if isBeingStarted, isHeld || nextAction != nil { return settleToDefaultOutcome() }
         continueAfterStart()

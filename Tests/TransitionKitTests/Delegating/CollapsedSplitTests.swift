@@ -91,6 +91,8 @@ import TransitionKit
             app.navigation.pushViewController(app.inner, animated: true)
             #expect(app.duration == (hasOwn ? 2 : 3))
             app.settle()
+            // It leaves with the animator with which it arrived.
+            app.delegate.removeAnimator(for: app.detail)
             app.navigation.popViewController(animated: true)
             #expect(app.duration == (hasOwn ? 2 : 3))
             app.settle()

@@ -150,8 +150,8 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Attaches the gesture to a view of your own container. Attaching second closures to the same view has
-    /// no effect.
+    /// Attaches the gesture to a view of your own container. Attaching a second closure for the same
+    /// direction to the same view has no effect.
     ///
     /// An ``EdgeSwipeInteraction`` has only one direction, away from its edge, which goes forward if there's
     /// no closure to go backward. A ``DragInteraction`` never goes forward.
