@@ -174,7 +174,9 @@ import UIKit
             properties.add("position", \.center, of: [slice.page], slice.pageCenter)
             properties.add("position", \.center, of: slice.covers, slice.coverCenter)
         }
-        if let shade, !isScreen { properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.fraction(or: 0) } }
+        if let shade, !isScreen {
+            properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.fraction(or: 0) }
+        }
         for cover in covers { properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) } }
         if let shadow {
             properties.addTransform(of: [shadow]) {
