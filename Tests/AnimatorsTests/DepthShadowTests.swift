@@ -86,6 +86,34 @@ import UIKit
         #expect((0.1...0.2).contains(door.pose(at: 0.94).shadowOpacity))
     }
 
+    @Test(
+        "The tiles of a mosaic stand out by their shadows, and not because all around them is gray",
+        arguments: [(TransitionDirection.forward, TransitionEdge.top), (.backward, .bottom)]
+    )
+    func tilesOfMosaic(direction: TransitionDirection, away: TransitionEdge) throws {
+        let scene = TransitionScene(
+            size: scene.size,
+            direction: direction,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+        let participants = MosaicAnimator().choreography(in: scene).participants
+        let behind = try #require(participants.first { $0.subject == .blurredPicture(of: .incoming) })
+        #expect([0, 0.5, 1].allSatisfy { behind.pose(at: $0).dimming < 0.1 })
+        let tiles = participants.filter { $0.slice != nil }
+        #expect(tiles.count > 20)
+        for tile in tiles {
+            #expect(tile.shadow.radius == 10)
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                let pose = tile.pose(at: time)
+                #expect((pose.shadowOpacity > 0) == (pose.z > 1e-9), "\(time)")
+                #expect(pose.shadowOpacity < 0.26 && (tile.screen == .incoming || pose.dimming < 0.41))
+            }
+            guard tile.screen == .outgoing else { continue }
+            #expect(tile.shade.strongestEdge == away && tile.shade.minimumStrength < 0.5)
+        }
+    }
+
     @Test("A leaf that bounces darkens once, and always covers what's beneath it")
     func splitFlap() throws {
         let choreography = SplitFlapAnimator().choreography(in: scene)
