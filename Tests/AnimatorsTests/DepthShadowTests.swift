@@ -114,6 +114,22 @@ import UIKit
         }
     }
 
+    @Test("The parts of a split screen cast shadows on the other one, which has less shade if it's bright")
+    func splitOntoPage() throws {
+        for (color, shade) in [(UIColor.white, 0.14), (.black, 0.3)] as [(UIColor, CGFloat)] {
+            let scene = TransitionScene(size: scene.size, incomingBackgroundColor: color)
+            let participants = SplitAnimator().choreography(in: scene).participants
+            let page = try #require(participants.first { $0.screen == .incoming })
+            let parts = participants.filter { $0.slice != nil }
+            #expect(parts.count == 2)
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                #expect(abs(page.pose(at: time).dimming - shade * (1 - time)) < 1e-9, "\(time)")
+                let isMoving = time > 0 && time < 1
+                #expect(parts.allSatisfy { ($0.pose(at: time).shadowOpacity > 0.3) == isMoving }, "\(time)")
+            }
+        }
+    }
+
     @Test("A leaf that bounces darkens once, and always covers what's beneath it")
     func splitFlap() throws {
         let choreography = SplitFlapAnimator().choreography(in: scene)

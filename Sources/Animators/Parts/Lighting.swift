@@ -140,7 +140,7 @@ extension Participant.Shade {
 
 extension TransitionScene {
     /// Returns whether a side's screen is so dark in any appearance that no shade can be seen on it.
-    fileprivate func isNight(on side: TransitionSide) -> Bool {
+    func isNight(on side: TransitionSide) -> Bool {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         guard let color = edgeColor(of: side), color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         else { return false }
