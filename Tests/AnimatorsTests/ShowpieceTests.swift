@@ -335,20 +335,25 @@ import UIKit
     }
 
     @Test(
-        "A screen on a shared axis has come halfway when it's seen, and the other one is gone",
-        arguments: [SharedAxisAnimator.Axis.x, .y]
+        "A screen on a shared axis has come almost halfway when it's seen, and the other one is just gone",
+        arguments: [SharedAxisAnimator.Axis.x, .y],
+        [false, true]
     )
-    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis) throws {
+    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis, isPhoto: Bool) throws {
+        let scene = isPhoto ? TransitionScene(size: scene.size) : scene
         let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
         for step in 0...100 {
             let pose = coming.pose(at: CGFloat(step) / 100)
             guard pose.opacity > 0 else { continue }
-            #expect(abs(pose.x) + abs(pose.y) < 15)
+            // A photo comes later, so that its frame isn't seen.
+            #expect(abs(pose.x) + abs(pose.y) < (isPhoto ? 15 : 17.5))
             #expect(leaving.pose(at: CGFloat(step) / 100).opacity == 0)
         }
         #expect(coming.pose(at: 0.6).opacity > 0)
+        // Between two screens of one color each, hardly any time passes with nothing but a color.
+        #expect(leaving.pose(at: 0.39).opacity > 0 && (coming.pose(at: 0.43).opacity > 0) == !isPhoto)
     }
 
     /// Animators with moments at which neither screen is opaque.

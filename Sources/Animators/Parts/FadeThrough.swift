@@ -6,10 +6,13 @@ import UIKit
 enum FadeThrough {
     /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
     private static let end: CGFloat = 0.4
-    /// The moment at which the incoming screen starts to fade in. It's late, when the screen has come half of
-    /// its way, because the area that the screen doesn't cover yet has the color of its background rather
-    /// than that of its content at the edge.
-    private static let beginning: CGFloat = 0.5
+    /// Returns the moment at which the incoming screen starts to fade in. Around one whose background isn't a
+    /// single color, it's late, when the screen has come half of its way, because what the screen doesn't
+    /// cover yet would be seen as a frame. Otherwise, there's no frame to hide, and only a color to see in
+    /// between.
+    private static func beginning(in scene: TransitionScene) -> CGFloat {
+        scene.edgeColor(of: .incoming) == nil ? 0.5 : 0.42
+    }
 
     /// - Parameters:
     ///   - gone: The final pose of the outgoing screen, without the fade.
@@ -24,6 +27,7 @@ enum FadeThrough {
         let (gone, start) = (
             scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
         )
+        let beginning = beginning(in: scene)
         let leaving = Participant(
             .picture(of: .outgoing),
             keyframes: [
