@@ -56,4 +56,45 @@ import UIKit
             }
         }
     }
+
+    @Test(
+        "A card in the center that spreads has round corners and a shadow all the way",
+        arguments: TransitionEdge.allCases
+    )
+    func spreadOfDialog(edge: TransitionEdge) throws {
+        let participants = SpreadAnimator(edge: edge).choreography(in: dialog).participants
+        let card = try #require(participants.first { $0.screen == .incoming })
+        // Nothing else has the shape of the whole card.
+        #expect(participants.allSatisfy { $0.accompaniedScreen == nil })
+        for (time, shadow) in [(0.25, 0.15), (0.5, 0.3), (0.75, 0.3)] as [(CGFloat, CGFloat)] {
+            let pose = card.pose(at: time)
+            #expect(
+                abs(pose.clip.cornerRadius - 16) < 1e-6 && abs(pose.shadowOpacity - shadow) < 1e-6,
+                "\(time)"
+            )
+            // It doesn't leave the card.
+            let seen = pose.clip.rect.offsetBy(dx: pose.x / 300, dy: pose.y / 300)
+            #expect(Self.whole.encloses(seen, within: 1e-9), "\(time)")
+        }
+        let (start, end) = (card.pose(at: 0), card.pose(at: 1))
+        #expect(min(start.clip.rect.width, start.clip.rect.height) < 1e-9 && start.shadowOpacity == 0)
+        #expect(end.clip.rect.isClose(to: Self.whole) && end.clip.cornerRadius == 0 && end.shadowOpacity == 0)
+    }
+
+    @Test("A sheet that spreads from the edge of the container is round only at its moving edge")
+    func spreadOfSheet() throws {
+        let scene = scene(CGRect(x: 0, y: 422, width: 390, height: 422))
+        let participants = SpreadAnimator().choreography(in: scene).participants
+        let sheet = try #require(participants.first { $0.screen == .incoming })
+        #expect(
+            participants.contains { $0.accompaniedScreen == .incoming && $0.pose(at: 0.5).shadowOpacity > 0 }
+        )
+        for time in [0.25, 0.5, 0.75] as [CGFloat] {
+            let pose = sheet.pose(at: time)
+            let (top, bottom) = (pose.clip.rect.minY * 422 + pose.y, pose.clip.rect.maxY * 422 + pose.y)
+            #expect(abs(top - 422 * (1 - time)) < 1e-6 && pose.clip.cornerRadius == 16, "\(time)")
+            // The lower corners are out of view.
+            #expect(bottom >= 422 + 16 - 1e-6 && pose.shadowOpacity == 0, "\(time)")
+        }
+    }
 }
