@@ -70,16 +70,21 @@ import UIKit
         let slices = ReelsAnimator().choreography(in: scene).participants.filter {
             $0.slice != nil && $0.screen == .incoming
         }
-        // Two faces that are blurred, the last of which is also seen sharply.
-        #expect(slices.count == 15)
+        // Two faces that are blurred, the last of which is also seen sharply, and the one that continues it.
+        #expect(slices.count == 20)
         // A screen that fills the container is continued.
         let alone = TransitionScene(size: scene.size, hasOutgoingView: false)
         let whole = ReelsAnimator().choreography(in: alone).participants
         #expect(whole.count { $0.screen == .incoming } == 20)
         for slice in slices {
-            let stop = slice.keyframes.last?.time ?? 1
-            let overshoot = slice.pose(at: 0.9 * stop)
-            #expect(overshoot.y >= 0 || overshoot.y < -844 || overshoot.opacity == 0)
+            for step in 0...100 {
+                let pose = slice.pose(at: CGFloat(step) / 100)
+                // A window in the place of the card, through which the next face follows the last one.
+                #expect(abs(pose.clip.rect.minY * 422 + pose.y) < 1e-6 && pose.clip.rect.height == 1)
+                #expect(pose.clip.rect.minX == 0 && pose.clip.rect.width == 1)
+            }
+            let places = (0...100).map { slice.pose(at: CGFloat($0) / 100).y / 422 }
+            #expect((places.last ?? 0) - (places.first ?? 0) == 3)
         }
     }
 
