@@ -21,7 +21,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views, which ease in and out if it's
     /// linear, and its duration is ignored. If `nil` (the default), the incoming screen grows from behind the
-    /// largest of the views. A card fades in instead, because the presenting screen stays in place around it.
+    /// largest of the views, and from behind text only if there are no others. A card fades in instead,
+    /// because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
