@@ -454,7 +454,7 @@ import UIKit
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         let front = try #require(participants.first { $0.subject == .element("caption", on: .incoming) })
-        #expect(front.pose(at: 0.76).opacity == 0 && front.pose(at: 1) == .rest)
+        #expect(front.pose(at: 0.55).opacity == 0 && front.pose(at: 1) == .rest)
         // A screen that slides in is seen all the time, so what's missing from it doesn't come last.
         let sliding = MatchedAnimator(alongside: SlideAnimator()).choreography(in: scene).participants
         let sooner = try #require(sliding.first { $0.subject == .element("caption", on: .incoming) })
