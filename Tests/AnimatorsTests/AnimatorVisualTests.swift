@@ -247,7 +247,7 @@ import UIKit
             return try #require(participants.first { $0.subject == subject }).pose(at: moment).opacity
         }
         // Gone before the picture passes it, and back once there's a sheet beneath it.
-        for moment in [0.12, 0.2, 0.25] as [CGFloat] {
+        for moment in [0.06, 0.12, 0.2, 0.25] as [CGFloat] {
             #expect(try opacity(.outgoing, at: moment) == 0)
             #expect(try opacity(.incoming, at: moment) == 0)
         }

@@ -187,7 +187,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         guard case .element(_, let side) = text.subject else { return text }
         /// Returns the opacity of the picture at a moment of its flight.
         func opacity(at time: CGFloat) -> CGFloat {
-            side == .outgoing ? 1 - smooth(time / 0.12) : smooth((time - start) / 0.1)
+            // At once, before it moves through text that stays.
+            side == .outgoing ? 1 - smooth(time / 0.06) : smooth((time - start) / 0.1)
         }
         return text.with(
             keyframes: text.keyframes.map { keyframe in
