@@ -72,4 +72,41 @@ import UIKit
         )
         #expect(try abs(sheet(["title": title, "name": name]).minY - 300) < 20)
     }
+
+    @Test("A pin becomes a header while it's small, and a header becomes a pin only once it's as small")
+    func pin() throws {
+        let pin = TransitionElement.Place(
+            frame: CGRect(x: 180, y: 400, width: 40, height: 40),
+            cornerRadius: 20
+        )
+        let frame = CGRect(x: 0, y: 60, width: 390, height: 160)
+        let header = TransitionElement.Place(frame: frame, content: .image(frame: frame))
+        /// Returns the opacities of the first picture and the second one, which arrive a little before the
+        /// end.
+        func opacities(_ start: TransitionElement.Place, _ end: TransitionElement.Place, at moment: CGFloat)
+            throws
+            -> [CGFloat]
+        {
+            let scene = scene(["place": TransitionElement(outgoing: start, incoming: end)])
+            let participants = MatchedAnimator().choreography(in: scene).participants
+            return try [TransitionSide.outgoing, .incoming].map { side in
+                let picture = participants.first { $0.subject == .element("place", on: side) }
+                return try #require(picture).pose(at: 0.86 * moment).opacity
+            }
+        }
+        #expect(try opacities(pin, header, at: 0) == [1, 0])
+        #expect(try opacities(pin, header, at: 0.2)[1] == 1)
+        #expect(try opacities(pin, header, at: 0.3) == [0, 1])
+        #expect(try opacities(header, pin, at: 0.7) == [1, 0])
+        #expect(try opacities(header, pin, at: 1) == [0, 1])
+        // One of them is always opaque.
+        for (start, end) in [(pin, header), (header, pin)] {
+            for step in 0...20 {
+                #expect(try opacities(start, end, at: CGFloat(step) / 20).max() ?? 0 > 0.9, "\(step)")
+            }
+        }
+        // A square stays with the curve of all others.
+        let square = TransitionElement.Place(frame: CGRect(x: 20, y: 60, width: 200, height: 200))
+        #expect(try opacities(pin, square, at: 0.3) == [1, 0])
+    }
 }

@@ -157,7 +157,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             guard alongside == nil else { return flight + covers }
             guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
             else {
-                return flight.map { $0.within(0...Self.arrival) } + covers
+                let element = scene.elements[name]
+                return flight.map { crossing($0, as: element).within(0...Self.arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
             return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) } + covers
@@ -198,6 +199,25 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         )
     }
 
+    /// Returns a picture of a view that crosses over to the other picture while the pair has about the
+    /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
+    /// would be a slab.
+    private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
+        guard case .element(_, let side) = picture.subject, let start = element?.outgoing,
+            let end = element?.incoming, start.isElongated(as: end), !start.isText, !end.isText,
+            start.content == .fill || end.content == .fill
+        else { return picture }
+        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
+            start.content == .fill ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
+        return picture.with(
+            keyframes: picture.keyframes.map { keyframe in
+                let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaves : arrives))
+                let pose = keyframe.pose.faded(to: side == .outgoing ? 1 - passed : passed)
+                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
+            }
+        )
+    }
+
     /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
     /// of the incoming screen appear with the rest of it, or, if the screens play another animator, when the
     /// moving view has almost arrived.
@@ -222,6 +242,16 @@ extension TransitionElement {
         [outgoing, incoming].allSatisfy { place in
             place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
         }
+    }
+}
+
+extension TransitionElement.Place {
+    fileprivate var isText: Bool { if case .text = content { true } else { false } }
+
+    /// Returns whether the proportions of this view and another one differ by more than a factor of two.
+    fileprivate func isElongated(as other: TransitionElement.Place) -> Bool {
+        let (one, another) = (frame.width * other.frame.height, frame.height * other.frame.width)
+        return max(one, another) > 2 * min(one, another)
     }
 }
 
