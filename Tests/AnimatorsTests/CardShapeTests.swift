@@ -97,4 +97,40 @@ import UIKit
             #expect(bottom >= 422 + 16 - 1e-6 && pose.shadowOpacity == 0, "\(time)")
         }
     }
+
+    /// Animators that have nothing to do with a card but to fade it.
+    private static let fading: [any Animator] = [
+        BlindsAnimator(), BookAnimator(), CrossfadeAnimator(), ExplodeAnimator(), FadeThroughAnimator(),
+        FragmentsAnimator(), GenieAnimator(), MatchedAnimator(), RevealAnimator(),
+        SharedAxisAnimator(axis: .x),
+        SharedAxisAnimator(axis: .y), SharedAxisAnimator(axis: .z), SplitAnimator(),
+    ]
+
+    @Test(
+        "A card that only fades is out of focus until the text behind it can't be read",
+        arguments: fading.indices,
+        TransitionDirection.allCases
+    )
+    func cardThatOnlyFades(index: Int, direction: TransitionDirection) throws {
+        let comes = direction == .forward
+        let scene = comes ? dialog : dialog.reversed()
+        let choreography = Self.fading[index].choreography(in: scene).adapted(to: scene)
+        let side: TransitionSide = comes ? .incoming : .outgoing
+        func part(_ subject: Participant.Subject) throws -> Participant {
+            try #require(choreography.participants.first { $0.subject == subject })
+        }
+        let (card, blur) = try (part(.screen(side)), part(.blurredPicture(of: side)))
+        let (away, there): (CGFloat, CGFloat) = comes ? (0, 1) : (1, 0)
+        #expect(card.pose(at: away).opacity == 0 && blur.pose(at: away).opacity == 0)
+        #expect(card.pose(at: there) == .rest && blur.pose(at: there).opacity == 0)
+        for step in 0...100 {
+            let time = CGFloat(step) / 100
+            let opacity = card.pose(at: time).opacity
+            let behind = (1 - opacity) * (1 - blur.pose(at: time).opacity)
+            #expect(min(opacity, behind) < 0.1, "\(time)")
+        }
+        // Something happens all the time.
+        let halves = [0.1, 0.5, 0.9].map { card.pose(at: $0).opacity + blur.pose(at: $0).opacity }
+        #expect(halves.allSatisfy { $0 > 0 && $0 < 2 })
+    }
 }

@@ -27,6 +27,28 @@ enum FadeThrough {
         let (gone, start) = (
             scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
         )
+        // A photo fills its frame instead.
+        func grounded(_ screen: Participant, beyond edge: TransitionEdge?, _ away: Pose) -> [Participant] {
+            guard let edge else { return [screen] }
+            let reach = abs(away.x) + abs(away.y)
+            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
+        }
+        // A card that comes or goes alone doesn't take turns with a screen.
+        if scene.isAlone {
+            let comes = scene.hasIncomingView
+            let (edge, away) = comes ? (gap, start) : (gap?.opposite, gone)
+            var card = Choreography(
+                participants: Participant.focusing(from: away, in: comes ? scene : scene.reversed())
+            )
+            if !comes { card = card.reversed() }
+            return Choreography(
+                timing: .responsive,
+                participants: ground(in: scene)
+                    + card.participants.flatMap { part in
+                        part.screen == nil ? [part] : grounded(part, beyond: edge, away)
+                    }
+            )
+        }
         let beginning = beginning(in: scene)
         let leaving = Participant(
             .picture(of: .outgoing),
@@ -44,17 +66,9 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        guard let gap else {
-            return Choreography(timing: .responsive, participants: ground(in: scene) + [leaving, coming])
-        }
-        // A photo fills its frame instead.
-        func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
-            let reach = abs(away.x) + abs(away.y)
-            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
-        }
         return Choreography(
             timing: .responsive,
-            participants: ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
+            participants: ground(in: scene) + grounded(leaving, beyond: gap?.opposite, gone)
                 + grounded(coming, beyond: gap, start)
         )
     }

@@ -41,10 +41,8 @@ public struct SplitAnimator: Animator, Hashable {
         let shade: CGFloat = scene.isNight(on: .incoming) ? 0.3 : 0.14
         return Choreography(
             timing: .responsive,
-            participants: [
-                .uncovered(in: scene, dimmedFrom: shade), part(0, line, outBy: .top),
-                part(line, 1, outBy: .bottom),
-            ]
+            participants: Participant.uncovered(in: scene, dimmedFrom: shade)
+                + [part(0, line, outBy: .top), part(line, 1, outBy: .bottom)]
         )
     }
 }
