@@ -133,4 +133,19 @@ import UIKit
         let halves = [0.1, 0.5, 0.9].map { card.pose(at: $0).opacity + blur.pose(at: $0).opacity }
         #expect(halves.allSatisfy { $0 > 0 && $0 < 2 })
     }
+
+    @Test(
+        "A card that moves while it fades does so for less than a quarter of the transition",
+        arguments: TransitionDirection.allCases
+    )
+    func cardThatMovesAndFades(direction: TransitionDirection) throws {
+        let comes = direction == .forward
+        let scene = comes ? dialog : dialog.reversed()
+        // It's already there when it starts to grow, or still there when it has shrunk.
+        let choreography = ZoomAnimator().choreography(in: scene).adapted(to: scene)
+        let card = try #require(choreography.participant(showing: comes ? .incoming : .outgoing))
+        let opacities = [0, 0.25, 0.5, 0.75, 1].map { card.pose(at: comes ? $0 : 1 - $0).opacity }
+        #expect(opacities == [0, 1, 1, 1, 1])
+        #expect(card.pose(at: comes ? 0 : 1).scaleX < 0.7)
+    }
 }
