@@ -247,7 +247,7 @@ import UIKit
             return try #require(participants.first { $0.subject == subject }).pose(at: moment).opacity
         }
         // Gone before the picture passes it, and back once there's a sheet beneath it.
-        for moment in [0.12, 0.2, 0.25] as [CGFloat] {
+        for moment in [0.06, 0.12, 0.2, 0.25] as [CGFloat] {
             #expect(try opacity(.outgoing, at: moment) == 0)
             #expect(try opacity(.incoming, at: moment) == 0)
         }
@@ -351,7 +351,7 @@ import UIKit
         let card = choreography(CGRect(x: 40, y: 300, width: 310, height: 240))
         #expect(card.participants.allSatisfy { $0.accompaniedScreen == nil })
         let screen = try #require(card.participant(showing: side))
-        #expect([away, 0.5, there].map { screen.pose(at: $0).opacity } == [0, 0.5, 1])
+        #expect([away, there].map { screen.pose(at: $0).opacity } == [0, 1])
         // The view still flies.
         #expect(card.participants.contains { $0.subject == .element("photo", on: side) })
         // A screen that covers the one that stays in place is different.
@@ -454,7 +454,7 @@ import UIKit
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         let front = try #require(participants.first { $0.subject == .element("caption", on: .incoming) })
-        #expect(front.pose(at: 0.76).opacity == 0 && front.pose(at: 1) == .rest)
+        #expect(front.pose(at: 0.55).opacity == 0 && front.pose(at: 1) == .rest)
         // A screen that slides in is seen all the time, so what's missing from it doesn't come last.
         let sliding = MatchedAnimator(alongside: SlideAnimator()).choreography(in: scene).participants
         let sooner = try #require(sliding.first { $0.subject == .element("caption", on: .incoming) })

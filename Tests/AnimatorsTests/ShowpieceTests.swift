@@ -70,16 +70,21 @@ import UIKit
         let slices = ReelsAnimator().choreography(in: scene).participants.filter {
             $0.slice != nil && $0.screen == .incoming
         }
-        // Two faces that are blurred, the last of which is also seen sharply.
-        #expect(slices.count == 15)
+        // Two faces that are blurred, the last of which is also seen sharply, and the one that continues it.
+        #expect(slices.count == 20)
         // A screen that fills the container is continued.
         let alone = TransitionScene(size: scene.size, hasOutgoingView: false)
         let whole = ReelsAnimator().choreography(in: alone).participants
         #expect(whole.count { $0.screen == .incoming } == 20)
         for slice in slices {
-            let stop = slice.keyframes.last?.time ?? 1
-            let overshoot = slice.pose(at: 0.9 * stop)
-            #expect(overshoot.y >= 0 || overshoot.y < -844 || overshoot.opacity == 0)
+            for step in 0...100 {
+                let pose = slice.pose(at: CGFloat(step) / 100)
+                // A window in the place of the card, through which the next face follows the last one.
+                #expect(abs(pose.clip.rect.minY * 422 + pose.y) < 1e-6 && pose.clip.rect.height == 1)
+                #expect(pose.clip.rect.minX == 0 && pose.clip.rect.width == 1)
+            }
+            let places = (0...100).map { slice.pose(at: CGFloat($0) / 100).y / 422 }
+            #expect((places.last ?? 0) - (places.first ?? 0) == 3)
         }
     }
 
@@ -335,20 +340,25 @@ import UIKit
     }
 
     @Test(
-        "A screen on a shared axis has come halfway when it's seen, and the other one is gone",
-        arguments: [SharedAxisAnimator.Axis.x, .y]
+        "A screen on a shared axis has come almost halfway when it's seen, and the other one is just gone",
+        arguments: [SharedAxisAnimator.Axis.x, .y],
+        [false, true]
     )
-    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis) throws {
+    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis, isPhoto: Bool) throws {
+        let scene = isPhoto ? TransitionScene(size: scene.size) : scene
         let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
         for step in 0...100 {
             let pose = coming.pose(at: CGFloat(step) / 100)
             guard pose.opacity > 0 else { continue }
-            #expect(abs(pose.x) + abs(pose.y) < 15)
+            // A photo comes later, so that its frame isn't seen.
+            #expect(abs(pose.x) + abs(pose.y) < (isPhoto ? 15 : 17.5))
             #expect(leaving.pose(at: CGFloat(step) / 100).opacity == 0)
         }
         #expect(coming.pose(at: 0.6).opacity > 0)
+        // Between two screens of one color each, hardly any time passes with nothing but a color.
+        #expect(leaving.pose(at: 0.39).opacity > 0 && (coming.pose(at: 0.43).opacity > 0) == !isPhoto)
     }
 
     /// Animators with moments at which neither screen is opaque.

@@ -22,8 +22,9 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// The screen that fades. The default is `.cross`.
     public var style: Style
-    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades. The
-    /// default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
+    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades, or,
+    /// if it stays in place, as behind a card, the one that fades. The default is `true`. If it's `false`,
+    /// both screens are shown as they are, and neither is captured.
     public var blurs: Bool
     public var duration: TimeInterval
 
@@ -52,7 +53,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     private func fading(in scene: TransitionScene) -> Choreography {
         let beneath = scene.fadingInReverse(Participant(.outgoing))
         guard blurs, scene.hasBothViews else {
-            return Choreography(participants: [beneath, Participant(.incoming, from: .rest.faded(to: 0))])
+            // A screen that stays in place isn't blurred, so a card in front of it is.
+            let card =
+                blurs && scene.isAlone && scene.hasIncomingView
+                ? Participant.focusing(in: scene) : [Participant(.incoming, from: .rest.faded(to: 0))]
+            return Choreography(participants: [beneath] + card)
         }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),

@@ -52,8 +52,9 @@ extension UIColor {
     static let glint = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.14))
     static let noGlint = UIColor(white: 1, alpha: 0)
 
-    /// The light behind a portal that opens.
-    static let daylight = UIColor(light: .white, dark: UIColor(white: 0.6, alpha: 1))
+    /// The light behind a portal that opens. In Dark Mode, there's less of it, or the gap would be a bright
+    /// slit between black halves.
+    static let daylight = UIColor(light: .white, dark: UIColor(white: 0.35, alpha: 1))
 
     /// The light on a floor, close to the viewer.
     private static let floor = UIColor(
@@ -85,6 +86,10 @@ extension UIColor {
     private static let depth: CGFloat = 0.17
     /// How much lighter a backdrop is than a black screen, as a fraction.
     private static let lift: CGFloat = 0.11
+
+    /// The veil on a blurred picture of a screen whose background isn't a single color, such as a photo,
+    /// behind the screen itself. A gray in front of the picture would be a color of neither screen.
+    static let photoVeil = UIColor(white: 0, alpha: 0.35)
 
     /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so
     /// dark that a darker one couldn't be told from it.
@@ -135,7 +140,7 @@ extension Participant.Shade {
 
 extension TransitionScene {
     /// Returns whether a side's screen is so dark in any appearance that no shade can be seen on it.
-    fileprivate func isNight(on side: TransitionSide) -> Bool {
+    func isNight(on side: TransitionSide) -> Bool {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         guard let color = edgeColor(of: side), color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         else { return false }

@@ -19,13 +19,36 @@ extension Participant {
     }
 
     /// Returns the incoming screen, which is dark until the other one has uncovered it.
-    static func uncovered(in scene: TransitionScene, dimmedFrom dimming: CGFloat) -> Participant {
+    static func uncovered(in scene: TransitionScene, dimmedFrom dimming: CGFloat) -> [Participant] {
         let screen = Participant(
             .incoming,
             shade: .covered(.incoming, in: scene),
             from: .rest.dimmed(to: scene.coveredDimming(dimming))
         )
-        return scene.fading(screen, beside: [.outgoing])
+        return scene.uncovering(screen)
+    }
+
+    /// Returns an incoming screen that fades in alone, in front of one that stays in place: first its blurred
+    /// picture, and then the screen itself, because text is hard to read in front of text.
+    ///
+    /// - Parameter start: The pose from which it moves to its place. The default is its place.
+    static func focusing(from start: Pose = .rest, in scene: TransitionScene) -> [Participant] {
+        // The picture doesn't have the corners of a card.
+        let radius = scene.incomingIsWhole ? 0 : min(scene.cornerRadius, 16)
+        func pose(_ time: CGFloat) -> Pose { time < 1 ? start.interpolated(to: .rest, at: time) : .rest }
+        let blurred = Keyframe.sampled { time in
+            let pose = pose(time)
+            // It's gone once the screen covers it, or it would be seen around the screen.
+            return pose.rounded(to: max(pose.cornerRadius, radius)).shadowed(to: 0)
+                .faded(to: smooth(time / 0.5) * (1 - smooth((time - 0.85) / 0.15)))
+        }
+        return [
+            Participant(.blurredPicture(of: .incoming), keyframes: blurred),
+            Participant(
+                .incoming,
+                keyframes: Keyframe.sampled { pose($0).faded(to: smooth(($0 - 0.35) / 0.65)) }
+            ),
+        ]
     }
 
     /// Returns the incoming screen, which moves in from a pose outside the container in front of the other

@@ -54,6 +54,13 @@ extension TransitionScene {
         return participant.with(keyframes: keyframes)
     }
 
+    /// Returns an incoming screen that the outgoing one uncovers. Nothing uncovers a card that comes alone,
+    /// so it comes into focus.
+    func uncovering(_ screen: Participant) -> [Participant] {
+        guard isAlone, hasIncomingView else { return [fading(screen, beside: [.outgoing])] }
+        return Participant.focusing(in: self)
+    }
+
     /// Returns an outgoing screen that the incoming one covers. Beside a sheet, it fades out at the end,
     /// rather than suddenly disappearing.
     ///

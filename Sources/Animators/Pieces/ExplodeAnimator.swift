@@ -65,7 +65,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + tiles
+            participants: scene.uncovering(beneath) + tiles
         )
     }
 

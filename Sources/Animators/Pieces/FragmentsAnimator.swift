@@ -90,7 +90,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + flying
+            participants: scene.uncovering(beneath) + flying
         )
     }
 

@@ -39,7 +39,7 @@ public struct GenieAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            participants: [Participant.uncovered(in: scene, dimmedFrom: 0.3)] + funnel.strips
+            participants: Participant.uncovered(in: scene, dimmedFrom: 0.3) + funnel.strips
         )
     }
 

@@ -55,10 +55,10 @@ public struct MosaicAnimator: Animator, Hashable {
             lift: lift.playable(or: Self().lift, within: -1e6...eye / 2),
             eye: eye
         )
-        // What's seen between tiles that are edge-on: darker than the screen, from which white tiles would
-        // hardly stand out.
+        // What's seen between tiles that are edge-on: slightly darker than the veil, because a lot of it is
+        // seen at once. White tiles stand out from it by their shadows.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
-            to: 0.2
+            to: 0.06
         )
         // Pale, so that nobody tries to read it through the slits.
         let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(0.7)
@@ -106,10 +106,12 @@ private struct Ripple {
         let isFront = side == .outgoing
         func pose(_ part: CGFloat) -> Pose {
             let turn = angle * (isFront ? part : part - 1)
-            let shine = isFront ? 0.55 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
+            let shine = isFront ? 0.4 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
             let isSeen = isFront ? part < edgeOn : part >= edgeOn
+            // It doesn't change while the faces swap, which Core Animation couldn't interpolate.
+            let shadow = 0.25 * min(min(part, 1 - part) / 0.38, 1)
             return Pose.rest.rotated(to: turn, about: axis).translated(z: lift * sin(.pi * part))
-                .dimmed(to: shine).faded(to: isSeen ? 1 : 0)
+                .dimmed(to: shine).shadowed(to: shadow).faded(to: isSeen ? 1 : 0)
         }
         let parts: [CGFloat] =
             isFront
@@ -117,7 +119,10 @@ private struct Ripple {
             : [edgeOn - 0.001, edgeOn, 0.62, 0.75, 0.88, 1]
         return Participant(
             .slice(tile, of: side),
-            shade: isFront ? .turnedAway() : Self.glint,
+            shadow: Participant.Shadow(radius: 10),
+            // The edge that turns away is the darkest.
+            shade: isFront
+                ? .turnedAway(strongestAt: angle > 0 ? .top : .bottom, minimumStrength: 0.35) : Self.glint,
             keyframes: parts.map { part in
                 // Each tile starts and lands gradually.
                 Keyframe(

@@ -51,10 +51,15 @@ public struct ReelsAnimator: Animator, Hashable {
         in scene: TransitionScene
     ) -> [Participant] {
         let steps = 2 * min(max(turns, 0), 5) + 1
-        let way = scene.travel(toward: edge)
-        // What continues a screen that doesn't fill the container would be seen beside it.
+        // The reels of a card turn behind a window as large as the card. Elsewhere, they would fly over the
+        // screen behind it.
         let isWhole = scene.screenFrame.encloses(CGRect(origin: .zero, size: scene.size))
-        let faces = 0...(isWhole ? steps + 1 : steps)
+        let isCard = scene.isAlone && !isWhole
+        let height = scene.screenFrame.height
+        let way = isCard ? CGVector(dx: 0, dy: edge.outward.dy * height) : scene.travel(toward: edge)
+        // What continues a screen that doesn't fill the container would be seen beside it, unless there's a
+        // window.
+        let faces = 0...(isWhole || isCard ? steps + 1 : steps)
         // The blurred face hides the sharp one, unless it's see-through.
         func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }
         func slice(_ face: Int, isSharp: Bool) -> Participant {
@@ -72,8 +77,10 @@ public struct ReelsAnimator: Animator, Hashable {
                 shade: .turnedAway(),
                 keyframes: Keyframe.sampled(steps: 48) { part in
                     let place = Self.course(part, steps: steps) - CGFloat(face)
-                    return Pose.rest.translated(by: way, times: place).dimmed(to: 0.5 * part * (1 - part))
-                        .faded(to: opacity(at: part))
+                    var pose = Pose.rest.translated(by: way, times: place)
+                        .dimmed(to: 0.5 * part * (1 - part)).faded(to: opacity(at: part))
+                    if isCard { pose.clip.rect.origin.y = -edge.outward.dy * place }
+                    return pose
                 }
             )
             slice.motionBlur = isSharp ? nil : .vertical

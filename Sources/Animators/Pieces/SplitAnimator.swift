@@ -37,12 +37,12 @@ public struct SplitAnimator: Animator, Hashable {
             // for a while.
             return .parting(.slice(slice, of: .outgoing), by: outward, times: 1.045)
         }
+        // The shadows of the parts set a bright screen off. With more shade, it would be a gray band.
+        let shade: CGFloat = scene.isNight(on: .incoming) ? 0.3 : 0.14
         return Choreography(
             timing: .responsive,
-            participants: [
-                .uncovered(in: scene, dimmedFrom: 0.3), part(0, line, outBy: .top),
-                part(line, 1, outBy: .bottom),
-            ]
+            participants: Participant.uncovered(in: scene, dimmedFrom: shade)
+                + [part(0, line, outBy: .top), part(line, 1, outBy: .bottom)]
         )
     }
 }

@@ -28,7 +28,7 @@ public struct RevealAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .departing,
-            participants: [Participant.uncovered(in: scene, dimmedFrom: 0.25)]
+            participants: Participant.uncovered(in: scene, dimmedFrom: 0.25)
                 + Choreography(participants: covering).reversed().participants
         )
     }

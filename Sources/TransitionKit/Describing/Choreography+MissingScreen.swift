@@ -25,10 +25,9 @@ extension Choreography {
     ///
     /// - Parameter away: When its screen isn't there: at 0, the start of the transition, or at 1, its end.
     func appearing(_ participant: Participant, at away: CGFloat, in scene: TransitionScene) -> Participant {
-        guard let seen = seenArea(of: participant, at: away, in: scene) else { return participant }
-        // A narrow part, such as the edge of a face that turns, can appear sooner.
-        let frame = participant.restingFrame(in: scene)
-        let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
+        guard seenArea(of: participant, at: away, in: scene) != nil else { return participant }
+        // Not for long, because text is hard to read in front of text.
+        let length: CGFloat = 0.22
         let keyframes = Keyframe.sampled { time in
             let pose = participant.pose(at: time)
             let presence = min(abs(time - away) / length, 1)
