@@ -468,6 +468,16 @@ import UIKit
         #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.07))
     }
 
+    @Test("A screen that shrinks and fades has round corners before it fades")
+    func scaleFadeIsRound() throws {
+        func radius(_ moment: CGFloat) throws -> CGFloat {
+            try pose(.outgoing, of: ScaleFadeAnimator(), at: moment).cornerRadius
+        }
+        #expect(try radius(0) == 0)
+        #expect(try radius(0.1) > 11)
+        #expect(try radius(0.15) > 17)
+    }
+
     @Test(
         "A screen that shrinks and fades loses its focus where it is, and is gone before the other is sharp"
     )
