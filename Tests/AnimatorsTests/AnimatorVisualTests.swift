@@ -572,6 +572,25 @@ import UIKit
         #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
     }
 
+    @Test(
+        "The near screen of a zoom hides the far one as a mere blur only for a moment",
+        arguments: TransitionDirection.allCases
+    )
+    func zoomIsABlurForAMoment(direction: TransitionDirection) throws {
+        let (scene, animator) = (TransitionScene(size: scene.size, direction: direction), ZoomAnimator())
+        let choreography = animator.choreography(in: scene)
+        // The last participant is in front of all others.
+        let blur = try #require(choreography.participants.last)
+        #expect(blur.subject.isBlurredPicture)
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            return blur.pose(at: progress).opacity > 0.8
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        // Backward, the same part comes when the motion has slowed down.
+        #expect(milliseconds > 0 && milliseconds < (direction == .forward ? 55 : 75), "\(milliseconds) ms")
+    }
+
     @Test("Each screen of a zoom grows at a constant rate, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
