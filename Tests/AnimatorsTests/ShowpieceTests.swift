@@ -132,7 +132,7 @@ import UIKit
             ? (slices.map { $0.minY * 844 }, slices.map { $0.maxY * 844 })
             : (slices.map { $0.minX * 390 }, slices.map { $0.maxX * 390 })
         let overlaps = zip(ends, starts.dropFirst()).map { $0 - $1 }
-        #expect(overlaps.allSatisfy { $0 > 0.99 && $0 < 6.01 })
+        #expect(overlaps.allSatisfy { $0 > 0.99 && $0 < 2.01 })
         // Perspective doesn't open gaps at the height of the eye.
         #expect(overlaps.count == 11 && abs(overlaps[5] - 1) < 1e-6)
         #expect(starts.first == 0 && abs((ends.last ?? 0) - (axis == .horizontal ? 844 : 390)) < 1e-6)
