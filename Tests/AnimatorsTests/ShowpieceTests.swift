@@ -312,6 +312,24 @@ import UIKit
         }
     }
 
+    @Test("The pegs of a clothesline are seen only with the line, and not while a bar hides it")
+    func pegsOfClotheslineAreSeenOnlyWithLine() throws {
+        let scene = TransitionScene(size: scene.size)
+        let parts = ClotheslineAnimator().choreography(in: scene).participants
+        let line = try #require(parts.first { $0.restingFrame(in: scene).width > 390 })
+        let pegs = parts.filter { $0.shadow.radius == 3 }
+        #expect(pegs.count == 4)
+        for step in 0...200 {
+            let time = CGFloat(step) / 200
+            let height = line.restingFrame(in: scene).midY + line.pose(at: time).y
+            for peg in pegs {
+                // A bar with the status bar above it is 91 points high.
+                #expect(height > 84 || peg.pose(at: time).opacity < 0.5, "\(time)")
+                #expect(time < 0.27 || time > 0.73 || peg.pose(at: time).opacity > 0.99, "\(time)")
+            }
+        }
+    }
+
     @Test(
         "Screens on a shared axis leave no strip of another color beside them",
         arguments: TransitionDirection.allCases
