@@ -689,6 +689,28 @@ import UIKit
         }
     }
 
+    @Test("The doors of a portal leave no slivers at the edges", arguments: TransitionAxis.allCases)
+    func portalDoorsLeaveNoSlivers(axis: TransitionAxis) throws {
+        let animator = PortalAnimator(axis: axis)
+        let choreography = animator.choreography(in: scene)
+        let eye = try #require(choreography.eyeDistance)
+        let door = try #require(choreography.participants.first { $0.slice != nil })
+        let half: CGFloat = axis == .horizontal ? 195 : 422
+        // The time during which less than a seventh of the door is visible.
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            let m = door.pose(at: progress).transform
+            // It turns about the edge of the container. Everything converges at the center.
+            let (across, depth) =
+                axis == .horizontal
+                ? (half * m.m11 + m.m41, half * m.m13 + m.m43) : (half * m.m22 + m.m42, half * m.m23 + m.m43)
+            let rest = half + (across - half) * eye / (eye - depth)
+            return (0.5..<half / 7).contains(rest)
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        #expect(milliseconds > 0 && milliseconds < 50, "\(milliseconds) ms")
+    }
+
     @Test("A swing's screens hang from the same point above the container, by its angle")
     func swingHangs() throws {
         let choreography = SwingAnimator().choreography(in: scene)
