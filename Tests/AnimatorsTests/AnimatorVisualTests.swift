@@ -622,6 +622,38 @@ import UIKit
     }
 
     @Test(
+        "While the first tiles of a mosaic are edge-on, those beside them still cover their places",
+        arguments: TransitionDirection.allCases
+    )
+    func mosaicTilesAreEdgeOnOneAfterAnother(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let fronts = MosaicAnimator().choreography(in: scene).participants.filter { $0.screen == .outgoing }
+        // Two tiles in the middle, and two on each side of them.
+        let middle = fronts.filter { abs(($0.slice?.midY ?? 0) - 0.5) < 0.1 }
+        let first = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) < 0.1 }
+        let beside = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) > 0.1 }
+        #expect(first.count == 2 && beside.count == 4)
+        // They start at once, and the others wait.
+        #expect(first.allSatisfy { $0.keyframes[0].time == 0 })
+        #expect(fronts.count { $0.keyframes[0].time == 0 } == 2)
+        for tile in first {
+            let edgeOn = try #require(tile.keyframes.last?.time)
+            #expect(abs(cos(tile.pose(at: edgeOn).rotation.angle)) < 0.1)
+            for other in beside {
+                #expect(abs(cos(other.pose(at: edgeOn).rotation.angle)) > 0.5)
+            }
+        }
+    }
+
+    @Test("The first tiles of a mosaic turn at once, however many there are", arguments: 1...16)
+    func firstTilesOfMosaicTurnAtOnce(count: Int) {
+        let fronts = MosaicAnimator(tilesAcross: count).choreography(in: scene).participants.filter {
+            $0.screen == .outgoing
+        }
+        #expect(fronts.contains { $0.keyframes[0].time == 0 })
+    }
+
+    @Test(
         "On a screen of any size, tiles are about 200 points wide at most, and no more than needed",
         arguments: [
             (CGSize(width: 390, height: 844), 18, 36), (CGSize(width: 844, height: 390), 18, 45),
