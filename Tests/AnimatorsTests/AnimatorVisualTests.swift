@@ -468,6 +468,16 @@ import UIKit
         #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.07))
     }
 
+    @Test("A screen that shrinks and fades has round corners before it fades")
+    func scaleFadeIsRound() throws {
+        func radius(_ moment: CGFloat) throws -> CGFloat {
+            try pose(.outgoing, of: ScaleFadeAnimator(), at: moment).cornerRadius
+        }
+        #expect(try radius(0) == 0)
+        #expect(try radius(0.1) > 11)
+        #expect(try radius(0.15) > 17)
+    }
+
     @Test(
         "A screen that shrinks and fades loses its focus where it is, and is gone before the other is sharp"
     )
@@ -562,6 +572,25 @@ import UIKit
         #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
     }
 
+    @Test(
+        "The near screen of a zoom hides the far one as a mere blur only for a moment",
+        arguments: TransitionDirection.allCases
+    )
+    func zoomIsABlurForAMoment(direction: TransitionDirection) throws {
+        let (scene, animator) = (TransitionScene(size: scene.size, direction: direction), ZoomAnimator())
+        let choreography = animator.choreography(in: scene)
+        // The last participant is in front of all others.
+        let blur = try #require(choreography.participants.last)
+        #expect(blur.subject.isBlurredPicture)
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            return blur.pose(at: progress).opacity > 0.8
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        // Backward, the same part comes when the motion has slowed down.
+        #expect(milliseconds > 0 && milliseconds < (direction == .forward ? 55 : 75), "\(milliseconds) ms")
+    }
+
     @Test("Each screen of a zoom grows at a constant rate, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
@@ -590,6 +619,38 @@ import UIKit
                 #expect(front.pose(at: moment).opacity + back.pose(at: moment).opacity == 1)
             }
         }
+    }
+
+    @Test(
+        "While the first tiles of a mosaic are edge-on, those beside them still cover their places",
+        arguments: TransitionDirection.allCases
+    )
+    func mosaicTilesAreEdgeOnOneAfterAnother(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let fronts = MosaicAnimator().choreography(in: scene).participants.filter { $0.screen == .outgoing }
+        // Two tiles in the middle, and two on each side of them.
+        let middle = fronts.filter { abs(($0.slice?.midY ?? 0) - 0.5) < 0.1 }
+        let first = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) < 0.1 }
+        let beside = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) > 0.1 }
+        #expect(first.count == 2 && beside.count == 4)
+        // They start at once, and the others wait.
+        #expect(first.allSatisfy { $0.keyframes[0].time == 0 })
+        #expect(fronts.count { $0.keyframes[0].time == 0 } == 2)
+        for tile in first {
+            let edgeOn = try #require(tile.keyframes.last?.time)
+            #expect(abs(cos(tile.pose(at: edgeOn).rotation.angle)) < 0.1)
+            for other in beside {
+                #expect(abs(cos(other.pose(at: edgeOn).rotation.angle)) > 0.5)
+            }
+        }
+    }
+
+    @Test("The first tiles of a mosaic turn at once, however many there are", arguments: 1...16)
+    func firstTilesOfMosaicTurnAtOnce(count: Int) {
+        let fronts = MosaicAnimator(tilesAcross: count).choreography(in: scene).participants.filter {
+            $0.screen == .outgoing
+        }
+        #expect(fronts.contains { $0.keyframes[0].time == 0 })
     }
 
     @Test(
@@ -658,6 +719,28 @@ import UIKit
                 #expect(inner > 0.4 && inner < outer, "at \(moment)")
             }
         }
+    }
+
+    @Test("The doors of a portal leave no slivers at the edges", arguments: TransitionAxis.allCases)
+    func portalDoorsLeaveNoSlivers(axis: TransitionAxis) throws {
+        let animator = PortalAnimator(axis: axis)
+        let choreography = animator.choreography(in: scene)
+        let eye = try #require(choreography.eyeDistance)
+        let door = try #require(choreography.participants.first { $0.slice != nil })
+        let half: CGFloat = axis == .horizontal ? 195 : 422
+        // The time during which less than a seventh of the door is visible.
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            let m = door.pose(at: progress).transform
+            // It turns about the edge of the container. Everything converges at the center.
+            let (across, depth) =
+                axis == .horizontal
+                ? (half * m.m11 + m.m41, half * m.m13 + m.m43) : (half * m.m22 + m.m42, half * m.m23 + m.m43)
+            let rest = half + (across - half) * eye / (eye - depth)
+            return (0.5..<half / 7).contains(rest)
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        #expect(milliseconds > 0 && milliseconds < 50, "\(milliseconds) ms")
     }
 
     @Test("A swing's screens hang from the same point above the container, by its angle")

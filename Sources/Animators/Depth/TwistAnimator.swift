@@ -95,8 +95,9 @@ public struct TwistAnimator: Animator, Hashable {
         let gap = 1 / CGFloat(15 * max(slabs.count - 1, 1))
         return slabs.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
-            // In whole points, so that the edges are sharp.
-            let overlap = max((abs(end * height - middle) * gap).rounded(.up), 1) / max(height, 1)
+            // In whole points, so that the edges are sharp. Where the slab is nearer, it covers that much of
+            // the next one, so the overlap isn't rounded up.
+            let overlap = max((abs(end * height - middle) * gap).rounded(), 1) / max(height, 1)
             var slice = slab
             if isHorizontal { slice.size.height += overlap } else { slice.size.width += overlap }
             return slice.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -29,7 +29,11 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let large = Pose.rest.scaled(by: 1.07)
         /// Returns the pose of the outgoing screen, without its fade. It shrinks faster until it's blurred.
         func shrunk(at time: CGFloat) -> Pose {
-            .rest.interpolated(to: small, at: time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45))
+            let part = time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45)
+            let pose = Pose.rest.interpolated(to: small, at: part)
+            // Round while it's still large, because it fades before it's small.
+            let inset = (1 - pose.scaleX) * scene.outgoingFrame.width / 2
+            return pose.rounded(to: small.cornerRadius * roundness(atInset: inset))
         }
         let leaving = Participant(
             .outgoing,

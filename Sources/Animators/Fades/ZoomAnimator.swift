@@ -92,9 +92,10 @@ public struct ZoomAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             participants: backdrop(in: scene) + arriving + [
-                passing(.picture(of: .outgoing)) { $0 < 0.3 ? 1 : 0 },
+                passing(.picture(of: .outgoing)) { $0 < 0.2 ? 1 : 0 },
+                // It fades as soon as it's blurred, because the blur of a white screen is white alone.
                 passing(.blurredPicture(of: .outgoing)) { time in
-                    time < 0.3 ? smooth((time - 0.02) / 0.24) : 1 - smooth((time - 0.3) / 0.4)
+                    time < 0.2 ? smooth((time - 0.02) / 0.18) : 1 - smooth((time - 0.2) / 0.4)
                 },
             ]
         )

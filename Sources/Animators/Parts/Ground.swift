@@ -26,10 +26,14 @@ enum Ground {
         guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
         else { return [] }
         let filled = edges.filter { !scene.isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
+        guard let color else {
+            let corners = filled.filter { $0.outward.dx != 0 }.flatMap { edge in
+                filled.filter { $0.outward.dy != 0 }.map { [edge, $0] }
+            }
+            return (filled.map { [$0] } + corners).map { mirrorImage(of: screen, beyond: $0, in: frame.size) }
+        }
         return filled.map { edge in
-            let length = Hinge(edge).length(in: frame.size)
-            guard let color else { return mirrorImage(of: screen, beyond: edge, length) }
-            var strip = frame.strip(outside: edge, thickness: min(reach, length))
+            var strip = frame.strip(outside: edge, thickness: min(reach, Hinge(edge).length(in: frame.size)))
             // If the background is also beyond the edges beside this one, it's there at the corners, too.
             for other in filled where (other.outward.dx == 0) != (edge.outward.dx == 0) {
                 let (dx, dy) = (other.outward.dx * strip.width, other.outward.dy * strip.height)
@@ -46,23 +50,25 @@ enum Ground {
         }
     }
 
-    /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices the
-    /// mirroring, and because only a blurred picture can move beside the screen itself.
-    ///
-    /// - Parameter length: The length of the screen at right angles to the edge, in points.
+    /// Returns the mirror image of a screen beyond an edge, or in the corner between two of them. It's
+    /// blurred, so that nobody notices the mirroring, and because only a blurred picture can move beside the
+    /// screen itself.
     private static func mirrorImage(
         of screen: Participant,
-        beyond edge: TransitionEdge,
-        _ length: CGFloat
+        beyond edges: [TransitionEdge],
+        in size: CGSize
     ) -> Participant {
         Participant(
             .blurredPicture(of: screen.screen ?? .incoming),
             keyframes: screen.keyframes.mapPoses { pose in
-                // They overlap by a point, so that no gap shows between them.
-                var image = Pose.rest.translated(by: edge.outward, times: length - 1)
-                if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
-                image = image.concatenating(pose).shadowed(to: 0).rounded(to: 0)
-                return image
+                var image = Pose.rest
+                for edge in edges {
+                    // They overlap by a point, so that no gap shows between them.
+                    let length = Hinge(edge).length(in: size)
+                    image = image.translated(by: edge.outward, times: length - 1)
+                    if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
+                }
+                return image.concatenating(pose).shadowed(to: 0).rounded(to: 0)
             }
         ).accompanying(screen.screen)
     }

@@ -119,6 +119,8 @@ public struct PortalAnimator: Animator, Hashable {
         let forward = behind + 0.1 * length
         let farness = (eye - forward + behind) / max(eye, 1)
         let outward = max(length / 2 * farness - inner, 0)
+        // Farther at the end, or a sliver of it would linger at the edge.
+        let beyond = 0.12 * length
         return Participant(
             .slice(slice, of: .outgoing),
             anchor: hinge.anchor,
@@ -127,7 +129,7 @@ public struct PortalAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)
                 return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))
-                    .translated(by: edge.outward, times: outward * time * time)
+                    .translated(by: edge.outward, times: outward * time * time + beyond * pow(time, 4))
                     .translated(z: forward * time * time)
                     .dimmed(to: 0.7 * smooth(time / 0.6))
             }

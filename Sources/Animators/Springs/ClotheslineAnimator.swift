@@ -104,17 +104,24 @@ public struct ClotheslineAnimator: Animator, Hashable {
         return Participant(
             .decoration(.gradient(from: .wood, at: .leading, to: .darkWood, in: frame)),
             shadow: Participant.Shadow(radius: 3, y: 2),
-            keyframes: Self.visible.map {
+            keyframes: Self.pegged.map {
                 Keyframe(at: $0.time, $0.pose.rounded(to: 3).shadowed(to: 0.4 * $0.pose.opacity))
             }
         )
     }
 
-    /// The line and the pegs are visible only while the screens leave room for them. At rest, they would be
-    /// seen on the screens.
+    /// The line is visible only while the screens leave room for it. At rest, it would be seen on the
+    /// screens.
     private static let visible = [
         Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.12, .rest), Keyframe(at: 0.88, .rest),
         Keyframe(at: 0.95, .rest.faded(to: 0)),
+    ]
+
+    /// The pegs are visible only while the line is below a navigation bar. Otherwise, nothing but their ends
+    /// would be seen, at the lower edge of the bar.
+    private static let pegged = [
+        Keyframe(at: 0.2, .rest.faded(to: 0)), Keyframe(at: 0.26, .rest), Keyframe(at: 0.74, .rest),
+        Keyframe(at: 0.8, .rest.faded(to: 0)),
     ]
 
     // MARK: Motion
