@@ -24,11 +24,7 @@ import UIKit
     @Test("A photo that swings beyond its place is continued in the corners, too")
     func photoIsContinuedInCorners() {
         let images = images(of: SwingAnimator(), in: TransitionScene(size: size))
-<<<<<<< HEAD
-        let places = images.map(place)
-=======
         let places = images.map { place($0) }
->>>>>>> 0d679c7f (Continue a photo in the corners, too, while it swings beyond its place)
         #expect(Set(places) == [[1, 0], [0, -1], [0, 1], [1, -1], [1, 1]] && places.count == 5)
         for (image, place) in zip(images, places) {
             let pose = image.pose(at: 1)
