@@ -649,7 +649,7 @@ import TransitionKit
             scene.root.addCard(scene.screen, as: presentation)
             scene.advance(1)
             #expect(system.focusedItem === (moves ? inside : button))
-            #expect(scene.root.view.subviews.allSatisfy(\.isUserInteractionEnabled))
+            #expect(scene.root.view.subviews.allSatisfy { $0.isUserInteractionEnabled })
         }
     }
 
