@@ -20,6 +20,8 @@ extension Stage {
     /// Called for each frame.
     func followChanges() {
         guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poseDriver else { return }
+        // The colors are those of the appearance in which the transition has been described.
+        if views.container.traitCollection.hasDifferentColorAppearance(comparedTo: traits), adapt() { return }
         frames += 1
         if frames.isMultiple(of: Self.listInterval), elements.haveChanged { identifyElements() }
         guard !isReleased, !pictures.isEmpty else { return }

@@ -6,6 +6,7 @@ extension Stage {
     /// Returns the description of the transition, read from its context when the views are known.
     func makeScene() -> TransitionScene {
         let size = views.container.bounds.size
+        traits = views.container.traitCollection
         var scene = TransitionScene(
             size: size,
             outgoingFrame: views.restingFrame(.outgoing),

@@ -68,6 +68,8 @@ import UIKit
     var isIncomplete = false
     /// The number of frames in which the container has had the size that the pictures are stretched to.
     var pictureAge: Int?
+    /// The traits for which the colors are resolved.
+    var traits = UITraitCollection()
     /// Whether the container has changed its size before all pictures were taken.
     var isOutdated = false
     /// Whether the stage plays from the beginning once all pictures have been taken.

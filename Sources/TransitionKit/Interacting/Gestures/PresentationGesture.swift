@@ -35,13 +35,10 @@ import UIKit
     }
 
     override func mayHold(at location: CGPoint) -> Bool {
-        guard let presentation, presentation.dragEdge != nil else { return false }
-        return presentation.isOnScreen(location)
+        presentation.map { $0.dragEdge != nil && $0.isOnScreen(location) } ?? false
     }
 
-    override func dragDidBegin(_ attachment: GestureAttachment) {
-        (start, mayLeave) = (percentComplete, nil)
-    }
+    override func dragDidBegin(_ attachment: GestureAttachment) { (start, mayLeave) = (percentComplete, nil) }
 
     /// Adds a rubber band effect to a screen that can't be dismissed.
     public override func update(_ percentComplete: CGFloat) {
