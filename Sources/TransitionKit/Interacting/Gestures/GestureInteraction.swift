@@ -63,7 +63,7 @@ import UIKit
     private(set) var attachments: [GestureAttachment] = []
     /// The attachment to the container of the transition, where no other attachment receives touches.
     private var containerAttachment: GestureAttachment?
-    private(set) var drag: Drag? { didSet { if drag == nil { oldValue?.attachment.content.end() } } }
+    private(set) var drag: Drag?
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
     /// The purpose of the gesture that has begun this transition, and where the gesture began in the window.
@@ -168,7 +168,7 @@ import UIKit
         case .idle:
             drag = Drag(attachment: attachment, windowSize: attachment.windowSize)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
-        case .begun, .settling: return attachment.content.end()
+        case .begun, .settling: return
         }
         move(attachment, to: reading.value)
     }
