@@ -84,15 +84,6 @@ import UIKit
         for landing in [portrait, photo] { #expect(try opacity(landing: landing, at: 1) == 1) }
     }
 
-    @Test("A crossfade can be seen after two frames on its way back")
-    func crossfadeCanBeSeenAfterTwoFramesOnItsWayBack() throws {
-        let animator = CrossfadeAnimator()
-        let back = TransitionScene(size: size, direction: .backward)
-        let leaving = try #require(animator.choreography(in: back).participant(showing: .outgoing))
-        #expect(leaving.pose(at: 0).opacity == 1)
-        #expect(leaving.pose(at: CGFloat(2 / (60 * animator.duration))).opacity < 0.97)
-    }
-
     @Test("Under a finger, the screen of Cards moves as far as the finger")
     func cardsFollow() throws {
         let touched = TransitionScene(

@@ -70,7 +70,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
             .incoming,
             // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
             keyframes: [
-                Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.98, .rest, timing: Self.gradually),
+                Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.95, .rest, timing: Self.gradually),
             ]
         )
         return Choreography(
