@@ -21,8 +21,6 @@ import UIKit
     /// The appearance callbacks of both children, until the switch is over.
     private var leaving: Appearances.Appearance?
     private var coming: Appearances.Appearance?
-    /// Whether the outgoing child had the focus when the switch began.
-    private let hadFocus: Bool
     /// Whether the container has appeared again during the switch, together with the incoming child.
     var cameWithContainer = false
 
@@ -46,7 +44,6 @@ import UIKit
         self.outgoing = outgoing
         self.incoming = incoming
         self.appearances = appearances
-        hadFocus = outgoing.hasFocus
         self.animationController = animationController
         let isUIKits = interactionController is UIPercentDrivenInteractiveTransition
         let usable = isUIKits ? nil : interactionController
@@ -95,12 +92,6 @@ import UIKit
         appearances.end(leaving)
         appearances.end(coming)
     }
-
-    // MARK: Focus
-
-    /// Whether the focus should move from the outgoing child to the incoming one. When the outgoing child
-    /// goes, UIKit isn't documented to ask the incoming one what it prefers.
-    var wantsFocus: Bool { hadFocus && !incoming.hasFocus }
 
     // MARK: Playing
 
@@ -170,14 +161,5 @@ import UIKit
     /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
     func endImmediately() {
         if hasStarted { context.endImmediately() } else { context.completeTransition(false) }
-    }
-}
-
-extension UIViewController {
-    /// Whether the focus of a remote or a keyboard is in the controller's view.
-    fileprivate var hasFocus: Bool {
-        guard let view = viewIfLoaded, let item = view.window?.windowScene?.focusSystem?.focusedItem
-        else { return false }
-        return view === item || UIFocusSystem.environment(view, contains: item)
     }
 }

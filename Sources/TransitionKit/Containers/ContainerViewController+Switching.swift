@@ -113,7 +113,6 @@ extension ContainerViewController {
             { self.fadeCoverings(in: next) },
             { self.followStack() },
             { next.start() },
-            { if next.goesOn, next.wantsFocus { self.setNeedsFocusUpdate() } },
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
     }
@@ -144,7 +143,6 @@ extension ContainerViewController {
             { if ended.hasStarted { (ended.animationController?.animationEnded(_:))?(didComplete) } },
             { self.updateSystemPreferences() },
             { if didComplete { self.announceScreen(of: new) } },
-            { if didComplete, ended.wantsFocus { self.setNeedsFocusUpdate() } },
             { if ended.isAnnounced { self.announce(new, isSelected: didComplete) } },
         ]
         pendingNotifications += rest

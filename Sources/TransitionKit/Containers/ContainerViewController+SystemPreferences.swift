@@ -9,13 +9,9 @@ extension ContainerViewController {
         return running.context.transitionWasCancelled ? running.outgoing : running.incoming
     }
 
-    /// The child that determines behavior: the orientations, the pointer, and the edges where gestures take
-    /// precedence. It doesn't change for a switch that can still be canceled.
+    /// The child that determines behavior: the orientations, the pointer, the focus, and the edges where
+    /// gestures take precedence. It doesn't change for a switch that can still be canceled.
     var childForBehavior: UIViewController? { running?.outgoing ?? selected }
-
-    /// The child that the focus should move to. During a switch, it's the incoming one, unless people hold
-    /// the switch or it returns.
-    var childForFocus: UIViewController? { running?.goesOn == true ? running?.incoming : childForBehavior }
 
     /// Makes the visible preferences follow a switch that changes its direction.
     func followTurns(of next: ContainerSwitch) {

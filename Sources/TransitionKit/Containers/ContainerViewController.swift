@@ -366,11 +366,11 @@ import UIKit
 
     // MARK: Focus
 
-    /// The child that people use, followed by the container's own view. During a switch, that's the incoming
-    /// child, unless people hold the switch or it returns.
+    /// The child that people use, followed by the container's own view. During a switch that can still be
+    /// canceled, that's the outgoing child.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let own = super.preferredFocusEnvironments
-        guard let child = childForFocus else { return own }
+        guard let child = childForBehavior else { return own }
         return [child] + own
     }
 
