@@ -92,7 +92,7 @@ import UIKit
         for time in [0.25, 0.5, 0.75] as [CGFloat] {
             let pose = sheet.pose(at: time)
             let (top, bottom) = (pose.clip.rect.minY * 422 + pose.y, pose.clip.rect.maxY * 422 + pose.y)
-            #expect(abs(top - 422 * (1 - time)) < 1e-6 && pose.clip.cornerRadius == 16, "\(time)")
+            #expect(abs(top - 422 * (1 - time)) < 1e-6 && abs(pose.clip.cornerRadius - 16) < 1e-6, "\(time)")
             // The lower corners are out of view.
             #expect(bottom >= 422 + 16 - 1e-6 && pose.shadowOpacity == 0, "\(time)")
         }

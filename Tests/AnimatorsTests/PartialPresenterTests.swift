@@ -10,7 +10,6 @@ import TransitionTesting
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
         ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cover flow", .coverFlow()),
-        ("crossfade in", .crossfade(style: .in)), ("crossfade out", .crossfade(style: .out)),
         ("cube", .cube()),
         ("cube on blur", .cube(staging: .backdrop(.blur))), ("explode", .explode()),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("fragments", .fragments()),
@@ -19,12 +18,6 @@ import TransitionTesting
         ("reveal", .reveal()), ("scale and fade", .scaleFade()), ("split", .split()),
         ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()),
         ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
-        ("bounce reversed", .bounce().reversed()), ("cards reversed", .cards().reversed()),
-        ("circle reveal reversed", .circleReveal().reversed()),
-        ("cover reversed", .cover().reversed()), ("door reversed", .door().reversed()),
-        ("drop reversed", .drop().reversed()), ("lean reversed", .lean().reversed()),
-        ("pop-up reversed", .popUp().reversed()), ("push reversed", .push().reversed()),
-        ("shrink reversed", .shrink().reversed()), ("spread reversed", .spread().reversed()),
     ]
 
     /// The colors above the sheet and its shadow.

@@ -7,7 +7,12 @@ import TransitionKit
 
 /// The frame rates that cards request.
 @MainActor @Suite struct CardFrameRateTests {
-    private var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
+    /// The timers of other tests.
+    private let others = Set(CADisplayLink.added.map(ObjectIdentifier.init))
+
+    private var wishes: [CAFrameRateRange] {
+        CADisplayLink.added.filter { !others.contains(ObjectIdentifier($0)) }.map(\.preferredFrameRateRange)
+    }
 
     private static let fast = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
 

@@ -102,7 +102,7 @@ public struct CardsAnimator: Animator, Hashable {
             timing: .linear,
             eyeDistance: 1.2 * height,
             participants: staging.backdropParticipants(in: scene)
-                + scene.fadingInReverse(back).withRim(in: scene) + [card]
+                + back.withRim(in: scene) + [card]
                 + Ground.beyond([.bottom], of: card, in: scene)
         )
     }

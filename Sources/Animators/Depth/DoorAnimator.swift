@@ -62,7 +62,7 @@ public struct DoorAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fadingInReverse(covered)]
+            participants: [covered]
                 + Participant(
                     .incoming,
                     anchor: hinge.anchor,

@@ -38,11 +38,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoingView ? fading(in: scene.reversed()).reversed() : fading(in: scene)
+        style == .out && scene.hasOutgoingView ? fading(in: scene).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene.reversed()).reversed()
+        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene).reversed()
     }
 
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
@@ -51,7 +51,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        let beneath = scene.fadingInReverse(Participant(.outgoing))
+        let beneath = Participant(.outgoing)
         guard blurs, scene.hasBothViews else {
             // A screen that stays in place isn't blurred, so a card in front of it is.
             let card =
@@ -75,7 +75,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .linear,
-            participants: [beneath, scene.fadingInReverse(blurred), coming]
+            participants: [beneath, blurred, coming]
         )
     }
 }

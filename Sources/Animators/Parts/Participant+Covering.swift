@@ -15,7 +15,7 @@ extension Participant {
             shade: .covered(.outgoing, in: scene),
             to: .rest.dimmed(to: dimming)
         )
-        return scene.fadingInReverse(screen.within(span))
+        return screen.within(span)
     }
 
     /// Returns the incoming screen, which is dark until the other one has uncovered it.

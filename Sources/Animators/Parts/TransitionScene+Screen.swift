@@ -61,16 +61,6 @@ extension TransitionScene {
         return Participant.focusing(in: self)
     }
 
-    /// Returns an outgoing screen that the incoming one covers. Beside a sheet, it fades out at the end,
-    /// rather than suddenly disappearing.
-    ///
-    /// If a transition goes forward to a smaller screen, an opaque bar covers the rest. If it goes back, the
-    /// smaller screen can be a sheet that covers what it presented, because an animator plays in reverse. It
-    /// can also be a screen below an opaque bar, above which what leaves then fades, too.
-    func fadingInReverse(_ covered: Participant) -> Participant {
-        direction == .backward ? fading(covered, beside: [.incoming]) : covered
-    }
-
     /// The frame of the incoming screen, in fractions of the container.
     var incomingPlace: CGRect { fractions(incomingFrame) }
 

@@ -90,7 +90,7 @@ private struct Ripple {
     let eye: CGFloat
 
     /// The part of the transition during which a tile turns.
-    private static let length: CGFloat = 0.55
+    private static let length: CGFloat = 0.5
     private static let glint = Participant.Shade(color: .white, strongestAt: .top, minimumStrength: 0.15)
 
     /// Returns a face of a tile: the outgoing screen's until the tile is edge-on, and then the incoming
@@ -113,7 +113,7 @@ private struct Ripple {
         let isFront = side == .outgoing
         func pose(_ part: CGFloat) -> Pose {
             let turn = angle * (isFront ? part : part - 1)
-            let shine = isFront ? 0.4 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
+            let shine = isFront ? 0.5 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
             let isSeen = isFront ? part < edgeOn : part >= edgeOn
             // It doesn't change while the faces swap, which Core Animation couldn't interpolate.
             let shadow = 0.25 * min(min(part, 1 - part) / 0.38, 1)

@@ -71,7 +71,7 @@ public struct CascadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            participants: veiled(from: 0.1, to: 0.46, in: scene)
+            participants: veiled(from: 0.1, to: 0.46)
                 + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
         )
     }
@@ -83,7 +83,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         return Choreography(
             timing: .linear,
-            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03, in: scene.reversed())
+            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
     }
@@ -99,8 +99,7 @@ public struct CascadeAnimator: Animator, Hashable {
     private func veiled(
         from start: CGFloat,
         to end: CGFloat,
-        inFocusUntil focused: CGFloat = 0,
-        in scene: TransitionScene
+        inFocusUntil focused: CGFloat = 0
     ) -> [Participant] {
         let blur = Participant(
             .blurredPicture(of: .outgoing),
@@ -115,7 +114,7 @@ public struct CascadeAnimator: Animator, Hashable {
             ]
         )
         return [
-            scene.fadingInReverse(Participant(.outgoing)), scene.fadingInReverse(blur),
+            Participant(.outgoing), blur,
             Participant(
                 .incoming,
                 keyframes: [

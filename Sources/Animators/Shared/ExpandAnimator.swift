@@ -200,14 +200,14 @@ public struct ExpandAnimator: Animator, Hashable {
     private func beneath(in scene: TransitionScene) -> [Participant] {
         let dimmed = Pose.rest.dimmed(to: playableDimming)
         let shade = Participant.Shade.covered(.outgoing, in: scene)
-        guard blurs else { return [scene.fadingInReverse(Participant(.outgoing, shade: shade, to: dimmed))] }
+        guard blurs else { return [Participant(.outgoing, shade: shade, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
             // This one shows beyond the edges of the outgoing screen, which recedes.
             Participant(.blurredPicture(of: .outgoing), shade: shade, to: dimmed),
             Participant(.outgoing, shade: shade, to: receded),
             Participant(.blurredPicture(of: .outgoing), shade: shade, from: .rest.faded(to: 0), to: receded),
-        ].map { scene.fadingInReverse($0) }
+        ]
     }
 }
 

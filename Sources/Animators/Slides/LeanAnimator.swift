@@ -54,7 +54,7 @@ public struct LeanAnimator: Animator, Hashable {
             timing: .responsive,
             eyeDistance: hinge.length(in: scene.size),
             participants: staging.backdropParticipants(in: scene)
-                + scene.fadingInReverse(back).withRim(in: scene)
+                + back.withRim(in: scene)
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

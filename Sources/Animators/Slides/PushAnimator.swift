@@ -41,7 +41,7 @@ public struct PushAnimator: Animator, Hashable {
         let covered = Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))
         return Choreography(
             timing: .responsive,
-            participants: [scene.fadingInReverse(covered)]
+            participants: [covered]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
                     shadow: castsShadow ? 0.5 : 0,

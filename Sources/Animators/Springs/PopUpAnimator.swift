@@ -131,7 +131,7 @@ public struct PopUpAnimator: Animator, Hashable {
             shade: .covered(.outgoing, in: scene),
             keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.5, dimmed, timing: .easeInOut)]
         )
-        guard scene.hasBothViews else { return [scene.fadingInReverse(screen)] }
+        guard scene.hasBothViews else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             shade: screen.shade,
@@ -139,7 +139,7 @@ public struct PopUpAnimator: Animator, Hashable {
                 Keyframe(at: $0.time, screen.pose(at: $0.time).faded(to: $0.opacity))
             } + [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5].map { Keyframe(at: $0, screen.pose(at: $0)) }
         )
-        return [scene.fadingInReverse(screen), scene.fadingInReverse(blurred)]
+        return [screen, blurred]
     }
 
     /// Returns a pose between rest and the small one, with corners that are round until the edges have almost

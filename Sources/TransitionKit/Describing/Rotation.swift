@@ -6,7 +6,8 @@ import UIKit
 /// of the angle.
 public struct Rotation: Hashable, Sendable {
     /// An axis of rotation, as a vector in Core Animation's coordinates: x points to the right, y points
-    /// down, and z points toward the viewer. Its length doesn't matter.
+    /// down, and z points toward the viewer. Its length doesn't change the rotation. However, full turns are
+    /// only preserved between rotations whose axes are equal.
     public struct Axis: Hashable, Sendable {
         /// The component to the right.
         public var x: CGFloat
@@ -30,12 +31,6 @@ public struct Rotation: Hashable, Sendable {
         public static let z = Axis(x: 0, y: 0, z: 1)
 
         var length: CGFloat { (x * x + y * y + z * z).squareRoot() }
-
-        /// Returns whether both axes have the same direction, whatever their lengths.
-        func isParallel(to other: Axis) -> Bool {
-            let (dot, lengths) = (x * other.x + y * other.y + z * other.z, length * other.length)
-            return self == other || abs(dot - lengths) < 1e-9 * lengths
-        }
     }
 
     /// The angle, in radians.
@@ -72,7 +67,7 @@ public struct Rotation: Hashable, Sendable {
     /// path at constant speed. A rotation that has no effect is treated as none.
     func interpolated(to other: Rotation, at fraction: CGFloat) -> Rotation {
         let (start, end) = (isPlayable ? self : Rotation.none, other.isPlayable ? other : Rotation.none)
-        if start.axis.isParallel(to: end.axis) || start.angle == 0 || end.angle == 0 {
+        if start.axis == end.axis || start.angle == 0 || end.angle == 0 {
             return Rotation(
                 angle: start.angle.interpolated(to: end.angle, at: fraction),
                 axis: start.angle == 0 ? end.axis : start.axis
@@ -86,7 +81,7 @@ public struct Rotation: Hashable, Sendable {
     func concatenating(_ second: Rotation) -> Rotation {
         if angle == 0 { return second }
         if second.angle == 0 { return self }
-        if axis.isParallel(to: second.axis) { return Rotation(angle: angle + second.angle, axis: axis) }
+        if axis == second.axis { return Rotation(angle: angle + second.angle, axis: axis) }
         return Rotation(Quaternion(second) * Quaternion(self))
     }
 

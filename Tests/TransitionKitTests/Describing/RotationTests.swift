@@ -138,18 +138,4 @@ import UIKit
             #expect(differences.allSatisfy { abs($0) < 1e-12 })
         }
     }
-
-    @Test("The length of an axis doesn't matter: full turns about the same direction are preserved")
-    func lengthOfAxisDoesntMatter() {
-        let long = Rotation.Axis(x: 0, y: 0, z: 2)
-        let start = turned(.pi / 4, .z)
-        // Halfway from 45° to 405° is 225°, which a matrix shows as 135° the other way.
-        let middle = start.interpolated(to: turned(2.25 * .pi, long), at: 0.5)
-        #expect(abs(middle.rotation.angle - 1.25 * .pi) < 1e-9)
-        let both = turned(1.5 * .pi, .z).concatenating(turned(1.5 * .pi, long))
-        #expect(abs(both.rotation.angle - 3 * .pi) < 1e-9)
-        // The opposite direction is another axis.
-        let opposite = start.interpolated(to: turned(.pi / 4, Rotation.Axis(x: 0, y: 0, z: -1)), at: 0.5)
-        #expect(abs(turn(opposite.transform).angle) < 1e-9)
-    }
 }
