@@ -58,7 +58,7 @@ public struct MosaicAnimator: Animator, Hashable {
         // With few tiles, none of them may be close to the origin.
         let first = min(max(tiles.map { ripple.distance(of: $0) }.min() ?? 0, 0.16), 0.6)
         // What's seen between tiles that are edge-on: slightly darker than the veil, because a lot of it is
-        // seen at once. White tiles stand out from it by their shadows.
+        // seen at once. White tiles stand out from it by their shades.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.06
         )
@@ -115,10 +115,8 @@ private struct Ripple {
             let turn = angle * (isFront ? part : part - 1)
             let shine = isFront ? 0.5 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
             let isSeen = isFront ? part < edgeOn : part >= edgeOn
-            // It doesn't change while the faces swap, which Core Animation couldn't interpolate.
-            let shadow = 0.25 * min(min(part, 1 - part) / 0.38, 1)
             return Pose.rest.rotated(to: turn, about: axis).translated(z: lift * sin(.pi * part))
-                .dimmed(to: shine).shadowed(to: shadow).faded(to: isSeen ? 1 : 0)
+                .dimmed(to: shine).faded(to: isSeen ? 1 : 0)
         }
         let parts: [CGFloat] =
             isFront
@@ -126,7 +124,6 @@ private struct Ripple {
             : [edgeOn - 0.001, edgeOn, 0.62, 0.75, 0.88, 1]
         return Participant(
             .slice(tile, of: side),
-            shadow: Participant.Shadow(radius: 10),
             // The edge that turns away is the darkest.
             shade: isFront
                 ? .turnedAway(strongestAt: angle > 0 ? .top : .bottom, minimumStrength: 0.35) : Self.glint,

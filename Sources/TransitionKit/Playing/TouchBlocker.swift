@@ -12,6 +12,8 @@ final class TouchBlocker: UIView {
         self.transition = transition
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
+        // A view in it that's as clear isn't drawn apart from the screens while it's translucent.
+        layer.allowsGroupOpacity = false
         // There are no touches on tvOS. Before tvOS 18, the focus can't move to what a view covers that
         // people can interact with, so it would leave both screens.
         #if os(tvOS)
