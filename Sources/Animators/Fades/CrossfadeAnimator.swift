@@ -38,11 +38,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoingView ? fading(in: scene).reversed() : fading(in: scene)
+        style == .out && scene.hasOutgoingView ? fading(in: scene.reversed()).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene).reversed()
+        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene.reversed()).reversed()
     }
 
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
