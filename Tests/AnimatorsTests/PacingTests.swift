@@ -78,9 +78,7 @@ import UIKit
         )
         #expect(try opacity(landing: portrait, at: 0.4) == 0)
         #expect(try opacity(landing: portrait, at: 0.65) > 0.4)
-        #expect(try opacity(landing: photo, at: 0.65) == 0)
-        // Not even then is the sheet an empty page for long.
-        #expect(try opacity(landing: photo, at: 0.85) > 0.5)
+        #expect(try opacity(landing: photo, at: 0.8) == 0)
         for landing in [portrait, photo] { #expect(try opacity(landing: landing, at: 1) == 1) }
     }
 

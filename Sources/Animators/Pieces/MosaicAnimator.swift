@@ -90,7 +90,7 @@ private struct Ripple {
     let eye: CGFloat
 
     /// The part of the transition during which a tile turns.
-    private static let length: CGFloat = 0.5
+    private static let length: CGFloat = 0.42
     private static let glint = Participant.Shade(color: .white, strongestAt: .top, minimumStrength: 0.15)
 
     /// Returns a face of a tile: the outgoing screen's until the tile is edge-on, and then the incoming
@@ -154,7 +154,7 @@ private struct Ripple {
 
     /// Returns the time at which a tile has made a part of its turn, as a fraction.
     private static func easing(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.86, y: 0.86)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0, y: 0.02), CGPoint(x: 0.86, y: 0.86)).value(at: part)
     }
 }
 

@@ -55,7 +55,7 @@ struct MatchedSheet {
 
     /// The latest moment at which the incoming screen begins to appear on the sheet. Earlier, it can be read
     /// together with text that moves in front of it, which is less bad than an empty page.
-    static let latestAppearance: CGFloat = 0.7
+    static let latestAppearance: CGFloat = 0.82
 
     /// The moment at which the incoming screen begins to appear on the sheet. The less of the screen the view
     /// fills, the sooner that is, because the sheet would be an empty page.
