@@ -5,7 +5,7 @@ import UIKit
 /// The number is the alpha value of an empty view. In each frame of an animation, a closure receives its
 /// visible value.
 @MainActor final class AnimationGuide {
-    private let view = UIView.decoration()
+    private let view = UIView.inert()
     private let whenChanged: (CGFloat) -> Void
     private var ticker: Ticker?
 
@@ -21,7 +21,7 @@ import UIKit
     func set(_ value: CGFloat) {
         view.alpha = value
         if isAnimated {
-            ticker = ticker ?? Ticker { [weak self] _ in self?.follow() }
+            ticker = ticker ?? Ticker(.fast) { [weak self] _ in self?.follow() }
         } else {
             rest(at: value)
         }

@@ -1,13 +1,13 @@
 import UIKit
 
 /// An animator that slides the screen in by an edge, or grows and fades it in, on a spring that doesn't
-/// overshoot. Backward, the screen leaves the same way.
+/// overshoot. Backward, the screen leaves the same way, and fades out only at the end.
 ///
 /// A `TransitionDelegate` with a `presentation` uses this animator if no other one is
 /// set.
 public struct CardAnimator: Animator, Hashable {
     /// The edge the screen enters from. The default is the bottom. If `nil`, the screen grows from 92% of its
-    /// size while it fades in.
+    /// size, and fades in at the start.
     public var edge: TransitionEdge?
     public var duration: TimeInterval
 
@@ -33,11 +33,15 @@ public struct CardAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         guard let edge else {
-            let small = Pose.rest.scaled(by: 0.92)
+            let small = Self.small
+            // It's soon opaque, because text is hard to read in front of text.
+            let start = Keyframe(at: 0, fades ? small.faded(to: 0) : small)
+            let opaque = Keyframe(at: 0.35, small.interpolated(to: .rest, at: 0.35))
             var choreography = Choreography(
                 timing: .spring(dampingRatio: 1),
                 participants: [
-                    Participant(.outgoing), Participant(.incoming, from: fades ? small.faded(to: 0) : small),
+                    Participant(.outgoing),
+                    Participant(.incoming, keyframes: [start, opaque, Keyframe(at: 1, .rest)]),
                 ]
             )
             choreography.isForOneScreen = !fades
@@ -52,10 +56,26 @@ public struct CardAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        guard let edge else { return choreography }
+        guard let edge else { return fades ? shrinking : choreography }
         let way = scene.translation(moving: scene.outgoingFrame, outBy: edge)
         choreography.timing = timing(over: max(abs(way.dx), abs(way.dy)))
         return choreography
+    }
+
+    private static let small = Pose.rest.scaled(by: 0.92)
+
+    /// The choreography in which the screen leaves without an edge. It stays opaque while it shrinks on a
+    /// spring. Most of that is over early, so the fade, which comes last, needs a timing of its own.
+    private var shrinking: Choreography {
+        let spring = TimingCurve.spring(dampingRatio: 1)
+        let leaving = Keyframe.sampled { time in
+            Pose.rest.interpolated(to: Self.small, at: spring.value(at: time))
+                .faded(to: 1 - TimingCurve.easeInOut.value(at: (time - 0.65) / 0.35))
+        }
+        return Choreography(
+            timing: .linear,
+            participants: [Participant(.incoming), Participant(.outgoing, keyframes: leaving)]
+        )
     }
 
     /// Returns the timing curve for leaving.

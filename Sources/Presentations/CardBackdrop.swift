@@ -66,7 +66,7 @@ import UIKit
             fader = EffectFader(blur)
         }
         if let fill {
-            fill.becomeDecoration()
+            fill.becomeInert()
             // Transparent layers have no cost outside of the screen, unlike blurs.
             let margin = isLarger && fader == nil ? max(bounds.width, bounds.height) : 0
             fill.frame = bounds.insetBy(dx: -margin, dy: -margin)
@@ -81,7 +81,7 @@ import UIKit
         guard let fill else { return }
         let fader = fader
         UIView.animate(
-            withDuration: 0.35,
+            withDuration: CardPresentationController.settlingDuration,
             animations: { if let fader { fader.fade(to: 0) } else { fill.alpha = 0 } },
             completion: { _ in withExtendedLifetime(fader) { fill.removeFromSuperview() } }
         )

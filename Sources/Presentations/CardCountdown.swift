@@ -70,7 +70,7 @@ import UIKit
             ticker = nil
         } else if ticker == nil, !isOver {
             last = CACurrentMediaTime()
-            ticker = Ticker(isSlow: isSlow) { [weak self] in self?.frame(at: $0) }
+            ticker = Ticker(isSlow ? .slow : .default) { [weak self] in self?.frame(at: $0) }
         }
     }
 

@@ -25,7 +25,11 @@ import UIKit
     /// The screen in front of the card when the finger came down, which lets touches on the card through.
     private weak var passedScreen: UIViewController?
     /// What follows the finger, or `nil` if there's no drag.
-    private var follower: Follower?
+    private var follower: Follower? {
+        didSet { pace = follower == nil ? nil : pace ?? Ticker(.fast) { _ in } }
+    }
+    /// Keeps the display at its maximum frame rate during a drag, because nothing else requests it.
+    private var pace: Ticker?
     /// The last known distance of the finger, in points outward.
     private var last: CGFloat = 0
     /// Whether the container has changed its size since the last movement. In that case, distances of the

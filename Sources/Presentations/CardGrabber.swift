@@ -20,6 +20,8 @@ import UIKit
     /// points. Both are those of the system's sheets.
     private static let barSize = CGSize(width: 36, height: 5)
     private static let depth: CGFloat = 16
+    /// The length of the area along the card's side, in points: twice that of the bar.
+    private static let length: CGFloat = 72
     /// The distance from the grabber within which a touch still belongs to it, in points.
     private static let touchMargin: CGFloat = 4
 
@@ -58,15 +60,13 @@ import UIKit
     /// Places the grabber at the side of a card that's opposite to its edge.
     func place(in bounds: CGRect, outward: CGVector) {
         let isUpright = outward.dx == 0
-        let length: CGFloat = 72
         let size =
-            isUpright ? CGSize(width: length, height: Self.depth) : CGSize(width: Self.depth, height: length)
+            isUpright
+            ? CGSize(width: Self.length, height: Self.depth) : CGSize(width: Self.depth, height: Self.length)
         self.bounds.size = size
         center = CGPoint(
-            x: isUpright
-                ? bounds.midX : outward.dx > 0 ? bounds.minX + size.width / 2 : bounds.maxX - size.width / 2,
-            y: !isUpright
-                ? bounds.midY : outward.dy > 0 ? bounds.minY + size.height / 2 : bounds.maxY - size.height / 2
+            x: bounds.midX - outward.dx * (bounds.width - size.width) / 2,
+            y: bounds.midY - outward.dy * (bounds.height - size.height) / 2
         )
         bar.bounds.size =
             isUpright ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)

@@ -191,7 +191,7 @@ import UIKit
     }
 
     /// The part of the safe area that a card covers if it fills its area.
-    private var safeReach: UIEdgeInsets { safeArea.less(insets).positive }
+    private var safeReach: UIEdgeInsets { safeArea.subtracting(insets).positive }
 
     // MARK: Positions
 
@@ -328,19 +328,22 @@ import UIKit
     func roundCorners(of frame: CGRect) -> CACornerMask {
         if let corners = presentation.maskedCorners { return corners }
         let tolerance: CGFloat = 0.5
-        let left = frame.minX <= container.minX + tolerance
-        let right = frame.maxX >= container.maxX - tolerance
-        let top = frame.minY <= container.minY + bars.top + tolerance
-        let bottom = frame.maxY >= container.maxY - max(bars.bottom, covered) - tolerance
         let way = outward ?? CGVector(dx: 0, dy: 0)
-        func isRound(_ side: Bool, _ isOwnSide: Bool, _ end: Bool, _ isOwnEnd: Bool) -> Bool {
-            !(side && end) && !(side && isOwnSide) && !(end && isOwnEnd)
+        /// Whether a side is at that of the container, and whether it's the card's own edge.
+        typealias Side = (isReached: Bool, isOwn: Bool)
+        let left: Side = (frame.minX <= container.minX + tolerance, way.dx < 0)
+        let right: Side = (frame.maxX >= container.maxX - tolerance, way.dx > 0)
+        let top: Side = (frame.minY <= container.minY + bars.top + tolerance, way.dy < 0)
+        let end = container.maxY - max(bars.bottom, covered)
+        let bottom: Side = (frame.maxY >= end - tolerance, way.dy > 0)
+        func isRound(_ one: Side, _ other: Side) -> Bool {
+            !(one.isReached && other.isReached) && ![one, other].contains { $0.isReached && $0.isOwn }
         }
         var corners: CACornerMask = []
-        if isRound(left, way.dx < 0, top, way.dy < 0) { corners.insert(.layerMinXMinYCorner) }
-        if isRound(right, way.dx > 0, top, way.dy < 0) { corners.insert(.layerMaxXMinYCorner) }
-        if isRound(left, way.dx < 0, bottom, way.dy > 0) { corners.insert(.layerMinXMaxYCorner) }
-        if isRound(right, way.dx > 0, bottom, way.dy > 0) { corners.insert(.layerMaxXMaxYCorner) }
+        if isRound(left, top) { corners.insert(.layerMinXMinYCorner) }
+        if isRound(right, top) { corners.insert(.layerMaxXMinYCorner) }
+        if isRound(left, bottom) { corners.insert(.layerMinXMaxYCorner) }
+        if isRound(right, bottom) { corners.insert(.layerMaxXMaxYCorner) }
         return corners
     }
 }

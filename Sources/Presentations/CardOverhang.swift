@@ -44,8 +44,8 @@ import UIKit
         place(strip, below: card)
     }
 
-    /// Returns a Boolean value that indicates whether the card comes or goes through its edge. An animator
-    /// for screens can move it through another one, where a strip would trail behind the card.
+    /// Returns whether the card comes or goes through its edge. An animator for screens can move it through
+    /// another one, where a strip would trail behind the card.
     private func isBeyondEdge(_ card: CardView) -> Bool {
         let (shown, placed) = ((card.layer.presentation() ?? card.layer).frame, card.placedFrame)
         let way = CGVector(dx: shown.midX - placed.midX, dy: shown.midY - placed.midY)
@@ -73,7 +73,7 @@ import UIKit
                 )
         else { return }
         place(strip, below: card)
-        strip.becomeDecoration()
+        strip.becomeInert()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)
         self.strip = strip

@@ -3,10 +3,11 @@ import UIKit
 extension CardPresentation {
     /// Returns a presentation for a card at an edge or in the center.
     ///
-    /// At the top and bottom, the card has the width of the container and the height of its content. At the
-    /// sides, it has the height of the container and the width of its content. In the center, it has the size
-    /// of its content. A card has rounded corners and a shadow, and dims the screen behind it. People dismiss
-    /// it by tapping outside. If it's at an edge, they can also drag it past the edge.
+    /// At the top and bottom, the card has the width of the container, up to 640 points, and the height of
+    /// its content. At the sides, it has the height of the container and the width of its content. In the
+    /// center, it has the size of its content. A card has rounded corners and a shadow, and dims the screen
+    /// behind it. People dismiss it by tapping outside. If it's at an edge, they can also drag it past the
+    /// edge.
     ///
     /// - Parameter edge: The edge where the card is placed and from which it enters. The default is the
     ///   bottom. If `nil`, the card is in the center.
@@ -23,6 +24,7 @@ extension CardPresentation {
             tapOutside: .dismisses,
             isDraggable: edge != nil
         )
+        if isUpright { card.maximumWidth = 640 }
         if edge == nil {
             card.insets = NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
         }
@@ -60,7 +62,6 @@ extension CardPresentation {
         var sheet = card(edge: .bottom)
         sheet.detents = detents
         sheet.insets.top = 10
-        sheet.maximumWidth = 640
         return sheet
     }
 

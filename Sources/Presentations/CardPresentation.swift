@@ -44,9 +44,10 @@ public struct CardPresentation: Hashable, Sendable {
     /// the center and a toast, `.fromSafeArea`.
     public var insetReference: InsetReference
 
-    /// The maximum width, in points. If `nil`, there's no maximum. The default is `nil` for a card and for a
-    /// drawer at the top or bottom, 360 for other drawers, 640 for a sheet, 480 for a toast, and 420 for a
-    /// panel. Values that are zero, negative, or non-finite are treated as `nil`.
+    /// The maximum width, in points. If `nil`, there's no maximum. The default is 640 for a sheet and for a
+    /// card at the top or bottom, `nil` for other cards and for a drawer at the top or bottom, 360 for other
+    /// drawers, 480 for a toast, and 420 for a panel. Values that are zero, negative, or non-finite are
+    /// treated as `nil`.
     public var maximumWidth: CGFloat?
 
     /// The alignment of a card at the top or bottom that's narrower than the space inside the ``insets``. The
@@ -350,6 +351,7 @@ public struct CardPresentation: Hashable, Sendable {
         case scaled(CGFloat)
     }
 
+    // Written by hand, because directional insets and corner masks aren't hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(edge)
         hasher.combine(width)

@@ -8,13 +8,13 @@ extension CardPresentationController {
     func updateGrabber() {
         let isAdjustable = presentation.detents.count > 1
         let hasGrabber = presentation.followsFingers && (isAdjustable || presentation.prefersGrabberVisible)
-        card.grabberDirection = hasGrabber ? layout?.outward : nil
-        card.grabber.isAccessibilityElement = isAdjustable
-        card.grabber.isBarVisible = presentation.prefersGrabberVisible
-        card.grabber.spokenName = { [weak self] in self?.spokenName }
-        card.grabber.spokenValue = { [weak self] in self?.spokenDetent }
-        card.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
-        card.grabber.whenTapped = { [weak self] in self?.tapGrabber() }
+        cardView.grabberDirection = hasGrabber ? layout?.outward : nil
+        cardView.grabber.isAccessibilityElement = isAdjustable
+        cardView.grabber.isBarVisible = presentation.prefersGrabberVisible
+        cardView.grabber.spokenName = { [weak self] in self?.spokenName }
+        cardView.grabber.spokenValue = { [weak self] in self?.spokenDetent }
+        cardView.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
+        cardView.grabber.whenTapped = { [weak self] in self?.tapGrabber() }
     }
 
     /// The name of the card, as assistive technologies speak it: its title, or the first text in it.

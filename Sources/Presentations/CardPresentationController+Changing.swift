@@ -31,7 +31,9 @@ extension CardPresentationController {
         // Otherwise, a backdrop that comes would be there at once.
         if !hadBackdrop { UIView.performWithoutAnimation { backdrop.fade(to: 0) } }
         // The backdrop can change while the card stays.
-        if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
+        if isInPlace {
+            UIView.animate(withDuration: Self.settlingDuration) { self.showVisibleFraction(1) }
+        }
         settle(velocity: settling?.velocity ?? 0)
     }
 
@@ -41,7 +43,7 @@ extension CardPresentationController {
         let collects = collectsChanges
         collectsChanges = true
         defer { collectsChanges = collects }
-        if card.window != nil { card.layoutIfNeeded() }
+        if cardView.window != nil { cardView.layoutIfNeeded() }
     }
 
     /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
@@ -106,7 +108,7 @@ extension CardPresentationController {
     /// Whether the card is on its way to where it belongs.
     private var isOnItsWay: Bool {
         guard settling != nil, let layout else { return false }
-        return card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
+        return cardView.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     func presentationDidChange() {

@@ -7,7 +7,7 @@ extension CardPresentationController {
     func tapOutside() {
         guard !isOutOfReach else { return }
         if presentation.tapOutsideEndsEditing, isEdited {
-            _ = card.endEditing(false)
+            _ = cardView.endEditing(false)
         } else {
             _ = dismissByUser()
         }
@@ -35,9 +35,9 @@ extension CardPresentationController {
     /// Whether the Escape key is for the card. One that's a part of its screen, such as a toast, takes the
     /// key only while people type in it, or the focus is in it.
     var takesEscapeKey: Bool {
-        guard isEscapable, isPartOfScreen, card.focusedResponder == nil else { return isEscapable }
-        let focused = card.window?.windowScene?.focusSystem?.focusedItem as? UIView
-        return focused?.isDescendant(of: card) == true
+        guard isEscapable, isPartOfScreen, cardView.focusedResponder == nil else { return isEscapable }
+        let focused = cardView.window?.windowScene?.focusSystem?.focusedItem as? UIView
+        return focused?.isDescendant(of: cardView) == true
     }
 
     /// Whether people use the screen that the card is in as if the card were a part of it.
@@ -69,7 +69,7 @@ extension CardPresentationController {
     ///
     /// - Returns: Whether the dismissal started.
     package func dismissByGesture() -> Bool {
-        guard asksToDismiss() else {
+        guard allowsDismissal() else {
             (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
             return false
         }
@@ -114,17 +114,17 @@ extension CardPresentationController {
     /// Whether the dismissal of the card has begun, or is about to.
     var isLeaving: Bool {
         if let host { return host.state == .leaving || host.state == .gone }
-        return presentedViewController.isBeingDismissed || phase == .dismissing || refusal != nil
+        return presentedViewController.isBeingDismissed || phase == .dismissing || dismissalWait != nil
     }
 
     /// Called when UIKit asks for the animation of a dismissal, which it begins with the next commit.
     package func dismissalIsRequested() {
-        if phase == .presented, refusal == nil { awaitDismissal() }
+        if phase == .presented, dismissalWait == nil { awaitDismissal() }
     }
 
     /// Called when a dismissal begins.
-    func dismissalBegins() {
-        refusal = nil
+    func dismissalWillBegin() {
+        dismissalWait = nil
         fadeCardsInFront()
         // The host knows whether a gesture drives its transition.
         guard host == nil else { return }
@@ -138,9 +138,9 @@ extension CardPresentationController {
 
     /// Returns the card to its place after a dismissal that was canceled. The keyboard may have left
     /// meanwhile.
-    func hasStayed() {
+    func dismissalWasCanceled() {
         catchUp()
-        keyboard?.takeUp()
+        keyboard?.locate()
         startCountdown()
         // Last, because content that's laid out can dismiss the card again.
         if heldPosition != nil { letGo() } else { settle(velocity: 0) }
@@ -148,11 +148,11 @@ extension CardPresentationController {
 
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
     func endEditingInside() {
-        if isEdited { _ = card.endEditing(false) }
+        if isEdited { _ = cardView.endEditing(false) }
     }
 
     /// Whether people type into the card.
-    var isEdited: Bool { card.isEdited(isKeyboardUp: keyboard?.isAway == false) }
+    var isEdited: Bool { cardView.isEdited(isKeyboardUp: keyboard?.isAway == false) }
 
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///
@@ -160,19 +160,19 @@ extension CardPresentationController {
     ///   - isLast: Whether UIKit isn't asked again if it refuses without a reason.
     ///   - whenRefused: A closure that's called if UIKit refuses.
     func awaitDismissal(isLast: Bool = false, _ whenRefused: (@MainActor () -> Void)? = nil) {
-        refusal = CardRefusal { [weak self] in
+        dismissalWait = DismissalWait { [weak self] in
             guard let self else { return }
-            refusal = nil
+            dismissalWait = nil
             guard phase == .presented, !isLeaving else { return }
             whenRefused?()
-            if isDismissedByUser { forgetUser() }
+            if isDismissedByUser { forgetDismissalByUser() }
             dismissAfterRefusal(isLast: isLast)
         }
     }
 
     /// Forgets that people have dismissed the card, unless UIKit may only have put that off until the end of
     /// a transition.
-    private func forgetUser() {
+    private func forgetDismissalByUser() {
         isDismissedByUser = afterTransitionInFront { [self] in
             if dismissals.isEmpty { dismissalIsRequested() }
         }
@@ -194,7 +194,7 @@ extension CardPresentationController {
     private func dismissScreensInside(_ completion: @escaping () -> Void) {
         guard presentsScreens, !isCovered else { return completion() }
         presentedViewController.dismiss(animated: false) { [self] in
-            refusal?.restart()
+            dismissalWait?.restart()
             completion()
         }
     }
@@ -278,7 +278,7 @@ extension CardPresentationController {
     /// Returns whether a screen is inside the card: a search, or a screen over the current context.
     func isInside(_ screen: UIViewController) -> Bool {
         screen is UISearchController
-            || screen.presentationController?.containerView?.isDescendant(of: card) == true
+            || screen.presentationController?.containerView?.isDescendant(of: cardView) == true
     }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still

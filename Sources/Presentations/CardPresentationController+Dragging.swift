@@ -3,9 +3,6 @@ import UIKit
 // Dragging the card.
 
 extension CardPresentationController {
-    /// The duration of the significant part of the motion to rest, in seconds. Springs arrive gradually,
-    /// which takes half as long again.
-    private static let settlingDuration: TimeInterval = 0.35
     /// The time over which the finger's last velocity is extrapolated, in seconds.
     private static let projectionTime: CGFloat = 0.15
 
@@ -43,14 +40,14 @@ extension CardPresentationController {
 
     /// Returns whether a point in the container is on the card, at its visible position.
     package func isOnScreen(_ point: CGPoint) -> Bool {
-        (card.layer.presentation() ?? card.layer).frame.contains(point)
+        (cardView.layer.presentation() ?? cardView.layer).frame.contains(point)
     }
 
     /// Returns whether there's a card in flight at a point in the container: on its way to a detent, or in
     /// another animation that has its place elsewhere, such as that of the keyboard.
     func isInFlight(at point: CGPoint) -> Bool {
         guard phase == .presented, isOnScreen(point) else { return false }
-        return settling != nil || !card.frame.contains(point)
+        return settling != nil || !cardView.frame.contains(point)
     }
 
     // MARK: Holding
@@ -96,7 +93,7 @@ extension CardPresentationController {
     func hold() {
         guard phase == .presented, heldPosition == nil, presentation.edge != nil, let layout else { return }
         stopSettling()
-        let caught = layout.position(of: card.frame)
+        let caught = layout.position(of: cardView.frame)
         caughtDistance = max(caught - layout.longest, 0)
         heldPosition = heldPosition(at: caught, layout)
         placedLayout = layout
@@ -110,12 +107,12 @@ extension CardPresentationController {
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
-        card.showGround(nil)
-        let visible = (card.layer.presentation() ?? card.layer).frame
+        cardView.showGround(nil)
+        let visible = (cardView.layer.presentation() ?? cardView.layer).frame
         settling.animator.finish(at: .completed)
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
-            card.place(in: visible)
+            cardView.place(in: visible)
             stopPushedScreen()
             layOutContent()
             keepSafeArea()
@@ -136,7 +133,7 @@ extension CardPresentationController {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
-            let answer = !hasInteraction && asksToDismiss()
+            let answer = !hasInteraction && allowsDismissal()
             // When it's asked, the delegate can dismiss the card itself, or move it to the center.
             guard phase == .presented, heldPosition != nil else { return }
             mayLeave = answer
@@ -175,7 +172,7 @@ extension CardPresentationController {
         let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut {
-            let answer = mayLeave ?? asksToDismiss()
+            let answer = mayLeave ?? allowsDismissal()
             guard phase == .presented, !isLeaving, heldPosition != nil else { return }
             if answer { return leave(velocity: velocity) }
         }
@@ -193,7 +190,7 @@ extension CardPresentationController {
     /// Lays out the content of the held card. Otherwise, what views set when they load would be animated
     /// together with the card, and stop with it.
     private func loadContent() {
-        if heldPosition != nil { card.layoutIfNeeded() }
+        if heldPosition != nil { cardView.layoutIfNeeded() }
         // The app may have set other detents, for which the card hasn't been placed yet.
         customLengths = [:]
         fitHeldCard()
@@ -219,125 +216,6 @@ extension CardPresentationController {
             releaseSpeed = 0
             letGo()
         }
-    }
-
-    // MARK: Coming to rest
-
-    /// Moves the card to a detent with a spring.
-    ///
-    /// - Parameters:
-    ///   - detent: The detent. The default is the selected one.
-    ///   - velocity: The velocity, in points per second, outward over the edge.
-    func settle(to detent: Int? = nil, velocity: CGFloat) {
-        // First of all, because content that's laid out can begin a push, whose keyboard moves the card.
-        layOutContent()
-        // This can release a screen that's gone, and end the card along with it, so the phase is checked
-        // afterward.
-        stopSettling()
-        guard phase == .presented, let layout else { return }
-        if let detent { select(detent) }
-        let (from, to) = (
-            layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
-        )
-        let distance = to - from
-        guard !card.frame.isClose(to: layout.frame(at: selectedDetentIndex)) else {
-            return UIView.performWithoutAnimation { place() }
-        }
-        let way = Settling(
-            velocity: abs(distance) > 0.5 ? -velocity.finite(or: 0) / distance : 0,
-            duration: UIAccessibility.isReduceMotionEnabled ? 0.1 : Self.settlingDuration
-        )
-        let spring = UISpringTimingParameters(
-            dampingRatio: 1,
-            initialVelocity: CGVector(dx: way.velocity, dy: way.velocity)
-        )
-        let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
-        let isGettingShorter = layout.frame(at: selectedDetentIndex).height < card.bounds.height - 0.5
-        let rows: LeavingRows? = LeavingRows(in: card.content, takesPictures: isGettingShorter)
-        let corners = layout.roundCorners(of: card.frame)
-        // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
-        if isGettingShorter {
-            UIView.performWithoutAnimation { card.showGround(presentedViewController.groundOfScreen) }
-        }
-        animator.addAnimations { [weak self] in
-            self?.place()
-            // Until the card is at rest, corners that become square stay in the mask, because only their
-            // radius can be animated.
-            self?.card.keepRound(corners)
-        }
-        animator.addCompletion { [weak self, weak animator] _ in
-            rows?.end()
-            guard let self, settling?.animator === animator else { return }
-            settling = nil
-            card.showGround(nil)
-            place()
-        }
-        settling = DetentMotion(animator: animator, way: way, distance: distance)
-        animator.startAnimation()
-        if settling?.animator === animator { rows?.show() }
-    }
-
-    /// Where people see the card, or `nil` if it isn't in a window.
-    var visiblePlace: (frame: CGRect, window: UIWindow)? {
-        guard let containerView, let window = containerView.window else { return nil }
-        let frame = (card.layer.presentation() ?? card.layer).frame
-        return (containerView.convert(frame, to: window), window)
-    }
-
-    /// Moves the card from where people have seen it to its place in another container.
-    func settle(from seen: (frame: CGRect, window: UIWindow)) {
-        guard phase == .presented, heldPosition == nil, UIView.areAnimationsEnabled, let containerView,
-            containerView.window === seen.window
-        else { return }
-        let frame = containerView.convert(seen.frame, from: seen.window)
-        guard !card.frame.isClose(to: frame) else { return }
-        UIView.performWithoutAnimation {
-            // Otherwise, the first layout pass in a container of another size would stop the card.
-            containerView.layoutIfNeeded()
-            guard phase == .presented else { return }
-            stopSettling()
-            card.place(in: frame)
-        }
-        settle(velocity: 0)
-    }
-
-    /// Turns a card that's moving to a detent if the detent is elsewhere by now, such as after a change of
-    /// the safe area. It goes on at its speed.
-    func followDetent() {
-        guard changesWhilePlacing == nil else { return }
-        // It only adds to what the other cards cover, which may have changed.
-        makeRoom(true)
-        guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex)) else { return }
-        settle(velocity: settling?.velocity ?? 0)
-    }
-}
-
-/// The motion of a card to a detent.
-struct DetentMotion {
-    /// The animator that shows the motion.
-    let animator: UIViewPropertyAnimator
-    private let way: Settling
-    /// The distance, in points, inward from the edge.
-    private let distance: CGFloat
-    private let begin = CACurrentMediaTime()
-
-    init(animator: UIViewPropertyAnimator, way: Settling, distance: CGFloat) {
-        (self.animator, self.way, self.distance) = (animator, way, distance)
-    }
-
-    /// The present velocity, in points per second, outward over the edge.
-    var velocity: CGFloat {
-        let (time, step) = (CACurrentMediaTime() - begin, 1e-3)
-        let change = way.systemProgress(after: time + step) - way.systemProgress(after: time)
-        return -distance * change / CGFloat(step)
-    }
-}
-
-extension UIViewController {
-    /// The color behind the screen that a container shows, or `nil` if that isn't a single opaque color, or
-    /// if the controller isn't a container.
-    fileprivate var groundOfScreen: UIColor? {
-        shownChild.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.groundColor }
     }
 }
 

@@ -56,7 +56,7 @@ extension CardPresentationController {
             containerSize = containerView.bounds.size
             fittingSizes = [:]
             keyboard?.containerDidResize()
-            scene?.prepareForNewSize()
+            affectedScreen?.prepareForNewSize()
         }
         switch phase {
         case .idle: break
@@ -92,7 +92,7 @@ extension CardPresentationController {
     /// The distance that the card moves when it appears or disappears, in points.
     package var travel: CGFloat {
         guard let layout else { return 0 }
-        let frame = phase == .presenting ? layout.frame(at: selectedDetentIndex) : card.placedFrame
+        let frame = phase == .presenting ? layout.frame(at: selectedDetentIndex) : cardView.placedFrame
         return layout.position(of: frame) + layout.gap
     }
 
@@ -131,15 +131,15 @@ extension CardPresentationController {
         fitHeldCard()
         guard let layout else { return nil }
         // The layout direction can change, and with it the card's side.
-        if card.grabberDirection != nil { card.grabberDirection = layout.outward }
+        if cardView.grabberDirection != nil { cardView.grabberDirection = layout.outward }
         placedLayout = layout
         let placement = layout.placement(at: selectedDetentIndex, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         if overrideTraits(forWidth: restingFrame(in: layout).width) { measureContentAgain() }
-        card.place(in: frame ?? layout.frame(at: selectedDetentIndex))
-        card.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
+        cardView.place(in: frame ?? layout.frame(at: selectedDetentIndex))
+        cardView.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
         // Before the card is in the container, its content isn't prepared for appearing.
-        if card.window != nil { card.layoutIfNeeded() }
+        if cardView.window != nil { cardView.layoutIfNeeded() }
         keepSafeArea()
         guard phase == .presented else { return placement }
         reportFrame()
@@ -150,7 +150,7 @@ extension CardPresentationController {
     /// Reports the card's frame to the app, if it's another one than before.
     func reportFrame() {
         guard let onMove else { return }
-        var frame = card.placedFrame
+        var frame = cardView.placedFrame
         if let outward = layout?.outward {
             frame = frame.offsetBy(dx: outward.dx * travel * departure, dy: outward.dy * travel * departure)
         }
@@ -162,7 +162,7 @@ extension CardPresentationController {
     /// Whether the card is where it belongs, and at rest.
     var isInPlace: Bool {
         guard settling == nil, let layout else { return false }
-        return card.frame.isClose(to: layout.frame(at: selectedDetentIndex))
+        return cardView.frame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     /// Moves a card that another screen covers back to its place.
@@ -174,7 +174,7 @@ extension CardPresentationController {
         guard phase == .presented, host == nil, isCovered, settling == nil, heldPosition == nil,
             !collectsChanges, let frame = layout?.frame(at: selectedDetentIndex)
         else { return }
-        card.place(in: frame)
+        cardView.place(in: frame)
     }
 
     /// Changes the height at the bottom of the container that a keyboard covers.
@@ -253,10 +253,10 @@ extension CardPresentationController {
         guard phase != .idle, let layout else { return }
         let frame = restingFrame(in: layout)
         let isMoved = host?.viewIfLoaded?.transform.isIdentity == false
-        if !isMoved, CATransform3DIsIdentity(card.layer.transform), card.frame.isClose(to: frame) {
+        if !isMoved, CATransform3DIsIdentity(cardView.layer.transform), cardView.frame.isClose(to: frame) {
             keeper.release()
         } else {
-            keeper.keep(layout.safeArea(in: frame), in: card.safeAreaAroundContent)
+            keeper.keep(layout.safeArea(in: frame), in: cardView.safeAreaAroundContent)
         }
     }
 }
@@ -289,9 +289,9 @@ extension UIViewController {
         defer { if additionalSafeAreaInsets != current { additionalSafeAreaInsets = current } }
         // While the card gets another safe area, its view has the former one, until its controller changes.
         for _ in 0..<2 {
-            let rest = view.safeAreaInsets.less(own)
+            let rest = view.safeAreaInsets.subtracting(own)
             if rest == .zero { break }
-            additionalSafeAreaInsets = additionalSafeAreaInsets.less(rest)
+            additionalSafeAreaInsets = additionalSafeAreaInsets.subtracting(rest)
         }
         return contentSize(fitting: width)
     }

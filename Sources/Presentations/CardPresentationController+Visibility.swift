@@ -8,7 +8,7 @@ extension CardPresentationController {
     /// - Parameter isFading: Whether the card is appearing or disappearing. Then, another kind of backdrop
     ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
-        card.cast(presentation.shadow)
+        cardView.cast(presentation.shadow)
         let isAnimated = phase == .presented && collectsChanges
         backdrop.show(presentation.backdrop, isFading: isFading, isAnimated: isAnimated)
         backdrop.setTapOutside(presentation.tapOutside)
@@ -21,7 +21,7 @@ extension CardPresentationController {
     /// Shows a backdrop and an effect on the screen behind the card that had to wait for the end of a
     /// transition.
     func catchUp() {
-        updateScene()
+        updateAffectedScreen()
         if backdrop.kind != presentation.backdrop { applyAppearance() }
     }
 
@@ -40,7 +40,7 @@ extension CardPresentationController {
     private func confine(_ isModal: Bool, behind known: [UIView]? = nil) {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
-        card.accessibilityViewIsModal = isModal && !hosts
+        cardView.accessibilityViewIsModal = isModal && !hosts
         // Beside the container of a presentation are also the screens in front, which have to be found. So
         // what's behind the card is hidden instead.
         (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
@@ -132,36 +132,36 @@ extension CardPresentationController {
     /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0
     /// to 1.
     func showVisibleFraction(_ presence: CGFloat, movesPresenter: Bool = true) {
-        card.showShadow(presence > 0 ? 1 : 0)
+        cardView.showShadow(presence > 0 ? 1 : 0)
         // Only once, because it takes two layouts.
         let dimming = dimming
         backdrop.fade(to: presence * dimming)
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        guard movesPresenter, let scene else { return }
+        guard movesPresenter, let affectedScreen else { return }
         let part = effect(at: presence, dimming)
-        scene.show(part, way: pushWay)
-        (scene as? PresenterScene)?.round(part)
+        affectedScreen.show(part, way: pushWay)
+        (affectedScreen as? PresentingScreen)?.round(part)
     }
 
     /// Creates the object that shows the effect on the screen behind the card, or returns `nil` if there's no
     /// effect.
-    func makeScene() -> (any CardScreenBehind)? {
+    func makeAffectedScreen() -> (any AffectedScreen)? {
         let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
         guard host != nil else {
-            return PresenterScene(of: presentingViewController, effect, radius: original.corners.radius)
+            return PresentingScreen(of: presentingViewController, effect, radius: original.corners.radius)
         }
-        return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
+        return (containerView as? CardHostView).flatMap { SurroundingScreen(around: $0, effect) }
     }
 
     /// Applies the effect on the screen behind the card, or removes it, if the Reduce Motion setting has
     /// changed. A transition goes on as it began.
-    func updateScene() {
+    func updateAffectedScreen() {
         guard phase == .presented, original.presenterEffect != .none,
-            (scene != nil) == UIAccessibility.isReduceMotionEnabled
+            (affectedScreen != nil) == UIAccessibility.isReduceMotionEnabled
         else { return }
-        scene?.end()
-        scene = makeScene()
+        affectedScreen?.end()
+        affectedScreen = makeAffectedScreen()
         // Then, the card is placed, and with it, the screen behind it.
         containerView?.setNeedsLayout()
     }
@@ -174,7 +174,7 @@ extension CardPresentationController {
         }
         guard let layout, let outward = layout.outward, layout.isAtEdge else { return }
         let isLeaving = phase == .dismissing
-        overhang = CardOverhang(of: card, outward: outward, gap: layout.gap, isShown: isLeaving)
+        overhang = CardOverhang(of: cardView, outward: outward, gap: layout.gap, isShown: isLeaving)
     }
 
     /// Whether the card's material fades here, because its animator doesn't fade it.
@@ -209,8 +209,8 @@ extension CardPresentationController {
 
     /// Stops the screen that the card pushes together with the card, which is on its way to a detent.
     func stopPushedScreen() {
-        guard original.presenterEffect == .pushed, let scene, let layout else { return }
-        scene.show(1, way: layout.pushWay(at: layout.position(of: card.placedFrame)))
+        guard original.presenterEffect == .pushed, let affectedScreen, let layout else { return }
+        affectedScreen.show(1, way: layout.pushWay(at: layout.position(of: cardView.placedFrame)))
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
@@ -229,8 +229,8 @@ extension CardPresentationController {
     /// The visible fraction of the card where it's placed before a transition. A card that pushes a screen
     /// can be between two detents, or longer than at the one toward which it was moving.
     private var shownFraction: CGFloat {
-        guard scene != nil, phase == .dismissing, let layout else { return 0 }
-        let position = layout.position(of: card.placedFrame)
+        guard affectedScreen != nil, phase == .dismissing, let layout else { return 0 }
+        let position = layout.position(of: cardView.placedFrame)
         guard original.presenterEffect == .pushed else { return layout.presence(at: position) }
         let way = pushingLength(in: layout) + layout.gap
         return way > 0 ? max(position + layout.gap, 0) / way : 1
@@ -256,7 +256,7 @@ extension CardPresentationController {
             return reportFrame(at: 1 - presence)
         }
         coordinator.animateAlongsideTransition(
-            in: scene?.view,
+            in: affectedScreen?.view,
             animation: { [weak self] context in
                 guard let self else { return }
                 // By now, the card is in the container.
@@ -290,8 +290,8 @@ extension CardLayout {
 }
 
 extension CardPresentation.Corners {
-    /// The radius of corners that are away from those of the screen.
-    fileprivate var radius: CGFloat {
+    /// The radius, or the minimum if it's concentric with the corners of the screen.
+    var radius: CGFloat {
         switch self {
         case .fixed(let radius): max(radius.finite(or: 0), 0)
         case .concentric: 12
@@ -302,17 +302,17 @@ extension CardPresentation.Corners {
 // A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between
 // it and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
-    package var movedView: UIView? { scene?.view }
+    package var movedView: UIView? { affectedScreen?.view }
 
     package func movedTransform(at progress: CGFloat) -> CGAffineTransform {
         let part = effect(at: presence(at: progress))
-        return (scene as? PresenterScene)?.transform(at: part, way: pushWay) ?? .identity
+        return (affectedScreen as? PresentingScreen)?.transform(at: part, way: pushWay) ?? .identity
     }
 
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        scene?.show(effect(at: presence(at: progress)), way: pushWay)
+        affectedScreen?.show(effect(at: presence(at: progress)), way: pushWay)
     }
 
     /// Returns the visible fraction of the card for the screen behind it.
@@ -322,7 +322,7 @@ extension CardPresentationController: TransitionCompanion {
 
     package func didMove(to progress: CGFloat) {
         // The transition moves the screen, and only its transform.
-        (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
+        (affectedScreen as? PresentingScreen)?.round(effect(at: presence(at: progress)))
         overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }

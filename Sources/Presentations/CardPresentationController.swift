@@ -39,7 +39,7 @@ public final class CardPresentationController: UIPresentationController {
             // A card that moves to the center leaves the finger, which would otherwise throw it out.
             if presentation.edge == nil, phase == .presented { (heldPosition, mayLeave) = (nil, nil) }
             keepDetent(of: oldValue)
-            if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.takeUp() }
+            if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.locate() }
             if presentation.barPlacement != oldValue.barPlacement { host?.barPlacementDidChange() }
             presentationDidChange()
         }
@@ -115,7 +115,7 @@ public final class CardPresentationController: UIPresentationController {
     /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
-    var refusal: CardRefusal?
+    var dismissalWait: DismissalWait?
     /// The dismissals that the app has requested, and that haven't ended.
     var dismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
     /// The speed of the finger that threw the card out, in points per second.
@@ -140,12 +140,12 @@ public final class CardPresentationController: UIPresentationController {
     package private(set) lazy var transitionGesture = PresentationGesture(self)
     private(set) var phase = Phase.idle
 
-    let card = CardView()
+    let cardView = CardView()
     let backdrop = CardBackdrop()
     let hiddenElements = HiddenElements()
     /// Whether the card keeps people from what's behind it, or did so before a finger held it.
     var endsReach = false
-    var scene: (any CardScreenBehind)?
+    var affectedScreen: (any AffectedScreen)?
     let keeper: SafeAreaKeeper
     private(set) var drag: CardDrag?
     // Only CardPresentationController+Countdown sets it, until the end.
@@ -188,9 +188,9 @@ public final class CardPresentationController: UIPresentationController {
         keeper = SafeAreaKeeper(presentedViewController)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
-        card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
-        card.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
-        card.whenEscaped = { [weak self] in self?.escape() ?? false }
+        cardView.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
+        cardView.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
+        cardView.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isInFlight(at: point) ?? false }
     }
@@ -225,7 +225,7 @@ public final class CardPresentationController: UIPresentationController {
 
     public override var presentedView: UIView? {
         returnToPlaceBehindOthers()
-        return card
+        return cardView
     }
 
     /// The view that contains the card, or `nil` if the card isn't shown.
@@ -254,8 +254,8 @@ public final class CardPresentationController: UIPresentationController {
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
         let motionChange = UIAccessibility.reduceMotionStatusDidChangeNotification
-        motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateScene() }
-        scene = makeScene()
+        motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateAffectedScreen() }
+        affectedScreen = makeAffectedScreen()
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
@@ -263,7 +263,7 @@ public final class CardPresentationController: UIPresentationController {
             containerView.insertSubview(backdrop, at: 0)
             // Before the content is in the card, because its views are notified of each change.
             overrideTraits(forWidth: containerView.bounds.width)
-            card.embed(presentedViewController.view)
+            cardView.embed(presentedViewController.view)
             applyAppearance()
             place()
             prepareTransition()
@@ -302,7 +302,7 @@ public final class CardPresentationController: UIPresentationController {
         // In this order, because the card leaves from where it's visible.
         stopSettling()
         phase = .dismissing
-        dismissalBegins()
+        dismissalWillBegin()
         countdown?.stop()
         prepareTransition()
         moveAlong(to: 0)
@@ -311,7 +311,7 @@ public final class CardPresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
-        refusal = nil
+        dismissalWait = nil
         finishTransition()
         // By then, UIKit has removed the card.
         nonisolated(unsafe) let completions = takeCompletions()
@@ -321,7 +321,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             (phase, departure) = (.presented, 0)
-            return hasStayed()
+            return dismissalWasCanceled()
         }
         end()
         if wasByUser { wasDismissedByUser() }
@@ -339,7 +339,9 @@ public final class CardPresentationController: UIPresentationController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit is about to resize the presenting screen. The next layout scales it again.
-        UIView.animate(withDuration: coordinator.transitionDuration) { self.scene?.prepareForNewSize() }
+        UIView.animate(withDuration: coordinator.transitionDuration) {
+            self.affectedScreen?.prepareForNewSize()
+        }
         containerView?.setNeedsLayout()
     }
 
@@ -381,17 +383,17 @@ public final class CardPresentationController: UIPresentationController {
         phase = .idle
         stopSettling()
         countdown?.stop()
-        (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
+        (countdown, drag, heldPosition, keyboard, motion, dismissalWait) = (nil, nil, nil, nil, nil, nil)
         (coveredHeight, knownFrame, mayLeave, endsReach) = (0, .null, nil, false)
-        scene?.end()
-        scene = nil
+        affectedScreen?.end()
+        affectedScreen = nil
         hiddenElements.hide([])
         makeRoom(false)
         backdrop.fade(to: 0)
         backdrop.removeFromSuperview()
         backdrop.show(.none, isFading: false)
         keeper.release()
-        card.release()
+        cardView.release()
         cardBehind?.updateModality()
     }
 }

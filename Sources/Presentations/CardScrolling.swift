@@ -9,6 +9,7 @@ import UIKit
 @MainActor final class CardScrolling {
     let handoff: ScrollHandoff
     private let outward: CGVector
+    private var targets: [(pan: UIGestureRecognizer, target: AnyObject)] = []
 
     /// - Parameters:
     ///   - view: The view under the finger.
@@ -43,8 +44,11 @@ import UIKit
 
     // MARK: Moving
 
-    /// Called when a drag begins.
-    func begin() { handoff.begin() }
+    /// Called when a drag begins, and calls back for each movement that UIKit scrolls.
+    func begin() {
+        handoff.begin()
+        targets = handoff.whenScrolled { [weak handoff] in handoff?.keep() }
+    }
 
     /// Keeps all content at its beginning while the card moves, after a step of the finger, in points
     /// outward.
@@ -101,8 +105,12 @@ import UIKit
         handoff.stop(atEdgeFor: outward, unless: isDragged)
     }
 
-    /// Called when a drag has ended.
-    func end() { handoff.end() }
+    func end() {
+        release()
+        // The lists outlive the drag, and would keep a target for each.
+        for (pan, target) in targets { pan.removeCallbackTarget(target) }
+        targets = []
+    }
 }
 
 extension UIScrollView {

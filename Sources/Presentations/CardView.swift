@@ -108,11 +108,7 @@ import UIKit
 
     func round(_ corners: CACornerMask, _ shape: CardPresentation.Corners) {
         self.corners = corners
-        switch shape {
-        case .fixed(let radius):
-            clip.round(corners, radius: max(radius.finite(or: 0), 0), isConcentric: false)
-        case .concentric: clip.round(corners, radius: 12, isConcentric: true)
-        }
+        clip.round(corners, radius: shape.radius, isConcentric: shape == .concentric)
         placeShadow()
     }
 
@@ -146,7 +142,7 @@ import UIKit
     func showGround(_ color: UIColor?) {
         ground?.removeFromSuperview()
         guard let color else { return }
-        let view = UIView.decoration(frame: clip.bounds)
+        let view = UIView.inert(frame: clip.bounds)
         view.backgroundColor = color
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.insertSubview(view, at: 0)

@@ -47,7 +47,7 @@ import UIKit
             for (list, bounds, view) in pictures {
                 let top = list.bounds.maxY
                 guard top > bounds.minY, bounds.maxY - top > 1 else { continue }
-                let clip = UIView.decoration(
+                let clip = UIView.inert(
                     frame: CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
                 )
                 clip.clipsToBounds = true

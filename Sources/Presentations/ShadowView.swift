@@ -20,7 +20,7 @@ import UIKit
 
     init() {
         super.init(frame: .zero)
-        becomeDecoration()
+        becomeInert()
         alpha = 0
     }
 

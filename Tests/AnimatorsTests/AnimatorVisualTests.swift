@@ -247,7 +247,7 @@ import UIKit
             return try #require(participants.first { $0.subject == subject }).pose(at: moment).opacity
         }
         // Gone before the picture passes it, and back once there's a sheet beneath it.
-        for moment in [0.12, 0.2, 0.25] as [CGFloat] {
+        for moment in [0.06, 0.12, 0.2, 0.25] as [CGFloat] {
             #expect(try opacity(.outgoing, at: moment) == 0)
             #expect(try opacity(.incoming, at: moment) == 0)
         }
@@ -351,7 +351,7 @@ import UIKit
         let card = choreography(CGRect(x: 40, y: 300, width: 310, height: 240))
         #expect(card.participants.allSatisfy { $0.accompaniedScreen == nil })
         let screen = try #require(card.participant(showing: side))
-        #expect([away, 0.5, there].map { screen.pose(at: $0).opacity } == [0, 0.5, 1])
+        #expect([away, there].map { screen.pose(at: $0).opacity } == [0, 1])
         // The view still flies.
         #expect(card.participants.contains { $0.subject == .element("photo", on: side) })
         // A screen that covers the one that stays in place is different.
@@ -454,7 +454,7 @@ import UIKit
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         let front = try #require(participants.first { $0.subject == .element("caption", on: .incoming) })
-        #expect(front.pose(at: 0.76).opacity == 0 && front.pose(at: 1) == .rest)
+        #expect(front.pose(at: 0.55).opacity == 0 && front.pose(at: 1) == .rest)
         // A screen that slides in is seen all the time, so what's missing from it doesn't come last.
         let sliding = MatchedAnimator(alongside: SlideAnimator()).choreography(in: scene).participants
         let sooner = try #require(sliding.first { $0.subject == .element("caption", on: .incoming) })
@@ -466,6 +466,16 @@ import UIKit
         #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.6).opacity == 0)
         // The incoming screen is opaque beneath it, so no backdrop shows between the two.
         #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.07))
+    }
+
+    @Test("A screen that shrinks and fades has round corners before it fades")
+    func scaleFadeIsRound() throws {
+        func radius(_ moment: CGFloat) throws -> CGFloat {
+            try pose(.outgoing, of: ScaleFadeAnimator(), at: moment).cornerRadius
+        }
+        #expect(try radius(0) == 0)
+        #expect(try radius(0.1) > 11)
+        #expect(try radius(0.15) > 17)
     }
 
     @Test(
@@ -562,6 +572,25 @@ import UIKit
         #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
     }
 
+    @Test(
+        "The near screen of a zoom hides the far one as a mere blur only for a moment",
+        arguments: TransitionDirection.allCases
+    )
+    func zoomIsABlurForAMoment(direction: TransitionDirection) throws {
+        let (scene, animator) = (TransitionScene(size: scene.size, direction: direction), ZoomAnimator())
+        let choreography = animator.choreography(in: scene)
+        // The last participant is in front of all others.
+        let blur = try #require(choreography.participants.last)
+        #expect(blur.subject.isBlurredPicture)
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            return blur.pose(at: progress).opacity > 0.8
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        // Backward, the same part comes when the motion has slowed down.
+        #expect(milliseconds > 0 && milliseconds < (direction == .forward ? 55 : 75), "\(milliseconds) ms")
+    }
+
     @Test("Each screen of a zoom grows at a constant rate, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
@@ -590,6 +619,38 @@ import UIKit
                 #expect(front.pose(at: moment).opacity + back.pose(at: moment).opacity == 1)
             }
         }
+    }
+
+    @Test(
+        "While the first tiles of a mosaic are edge-on, those beside them still cover their places",
+        arguments: TransitionDirection.allCases
+    )
+    func mosaicTilesAreEdgeOnOneAfterAnother(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let fronts = MosaicAnimator().choreography(in: scene).participants.filter { $0.screen == .outgoing }
+        // Two tiles in the middle, and two on each side of them.
+        let middle = fronts.filter { abs(($0.slice?.midY ?? 0) - 0.5) < 0.1 }
+        let first = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) < 0.1 }
+        let beside = middle.filter { abs(($0.slice?.midX ?? 0) - 0.5) > 0.1 }
+        #expect(first.count == 2 && beside.count == 4)
+        // They start at once, and the others wait.
+        #expect(first.allSatisfy { $0.keyframes[0].time == 0 })
+        #expect(fronts.count { $0.keyframes[0].time == 0 } == 2)
+        for tile in first {
+            let edgeOn = try #require(tile.keyframes.last?.time)
+            #expect(abs(cos(tile.pose(at: edgeOn).rotation.angle)) < 0.1)
+            for other in beside {
+                #expect(abs(cos(other.pose(at: edgeOn).rotation.angle)) > 0.5)
+            }
+        }
+    }
+
+    @Test("The first tiles of a mosaic turn at once, however many there are", arguments: 1...16)
+    func firstTilesOfMosaicTurnAtOnce(count: Int) {
+        let fronts = MosaicAnimator(tilesAcross: count).choreography(in: scene).participants.filter {
+            $0.screen == .outgoing
+        }
+        #expect(fronts.contains { $0.keyframes[0].time == 0 })
     }
 
     @Test(
@@ -658,6 +719,28 @@ import UIKit
                 #expect(inner > 0.4 && inner < outer, "at \(moment)")
             }
         }
+    }
+
+    @Test("The doors of a portal leave no slivers at the edges", arguments: TransitionAxis.allCases)
+    func portalDoorsLeaveNoSlivers(axis: TransitionAxis) throws {
+        let animator = PortalAnimator(axis: axis)
+        let choreography = animator.choreography(in: scene)
+        let eye = try #require(choreography.eyeDistance)
+        let door = try #require(choreography.participants.first { $0.slice != nil })
+        let half: CGFloat = axis == .horizontal ? 195 : 422
+        // The time during which less than a seventh of the door is visible.
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            let m = door.pose(at: progress).transform
+            // It turns about the edge of the container. Everything converges at the center.
+            let (across, depth) =
+                axis == .horizontal
+                ? (half * m.m11 + m.m41, half * m.m13 + m.m43) : (half * m.m22 + m.m42, half * m.m23 + m.m43)
+            let rest = half + (across - half) * eye / (eye - depth)
+            return (0.5..<half / 7).contains(rest)
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        #expect(milliseconds > 0 && milliseconds < 50, "\(milliseconds) ms")
     }
 
     @Test("A swing's screens hang from the same point above the container, by its angle")

@@ -86,6 +86,47 @@ import UIKit
         #expect((0.1...0.2).contains(door.pose(at: 0.94).shadowOpacity))
     }
 
+    @Test(
+        "The tiles of a mosaic stand out by their shades, and not because all around them is gray",
+        arguments: [(TransitionDirection.forward, TransitionEdge.top), (.backward, .bottom)]
+    )
+    func tilesOfMosaic(direction: TransitionDirection, away: TransitionEdge) throws {
+        let scene = TransitionScene(
+            size: scene.size,
+            direction: direction,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+        let participants = MosaicAnimator().choreography(in: scene).participants
+        let behind = try #require(participants.first { $0.subject == .blurredPicture(of: .incoming) })
+        #expect([0, 0.5, 1].allSatisfy { behind.pose(at: $0).dimming < 0.1 })
+        let tiles = participants.filter { $0.slice != nil }
+        #expect(tiles.count > 20)
+        for tile in tiles {
+            guard tile.screen == .outgoing else { continue }
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                #expect(tile.pose(at: time).dimming < 0.51, "\(time)")
+            }
+            #expect(tile.shade.strongestEdge == away && tile.shade.minimumStrength < 0.5)
+        }
+    }
+
+    @Test("The parts of a split screen cast shadows on the other one, which has less shade if it's bright")
+    func splitOntoPage() throws {
+        for (color, shade) in [(UIColor.white, 0.14), (.black, 0.3)] as [(UIColor, CGFloat)] {
+            let scene = TransitionScene(size: scene.size, incomingBackgroundColor: color)
+            let participants = SplitAnimator().choreography(in: scene).participants
+            let page = try #require(participants.first { $0.screen == .incoming })
+            let parts = participants.filter { $0.slice != nil }
+            #expect(parts.count == 2)
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                #expect(abs(page.pose(at: time).dimming - shade * (1 - time)) < 1e-9, "\(time)")
+                let isMoving = time > 0 && time < 1
+                #expect(parts.allSatisfy { ($0.pose(at: time).shadowOpacity > 0.3) == isMoving }, "\(time)")
+            }
+        }
+    }
+
     @Test("A leaf that bounces darkens once, and always covers what's beneath it")
     func splitFlap() throws {
         let choreography = SplitFlapAnimator().choreography(in: scene)

@@ -34,6 +34,16 @@ import UIKit
         }
     }
 
+    @Test("Even tiles of an explosion that don't spin are shaded, so that white ones stand out on white")
+    func tilesOfExplosionAreShaded() {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+        let tiles = ExplodeAnimator(spin: 0).choreography(in: scene).participants.filter { $0.slice != nil }
+        #expect(tiles.count > 90)
+        for tile in tiles {
+            #expect(tile.pose(at: 0).dimming == 0 && abs(tile.pose(at: 1).dimming - 0.2) < 1e-9)
+        }
+    }
+
     private static let cutters: [any Animator] = [
         BlindsAnimator(), BlindsAnimator(axis: .vertical), ExplodeAnimator(), FragmentsAnimator(),
         MosaicAnimator(), ReelsAnimator(), TwistAnimator(),

@@ -70,16 +70,21 @@ import UIKit
         let slices = ReelsAnimator().choreography(in: scene).participants.filter {
             $0.slice != nil && $0.screen == .incoming
         }
-        // Two faces that are blurred, the last of which is also seen sharply.
-        #expect(slices.count == 15)
+        // Two faces that are blurred, the last of which is also seen sharply, and the one that continues it.
+        #expect(slices.count == 20)
         // A screen that fills the container is continued.
         let alone = TransitionScene(size: scene.size, hasOutgoingView: false)
         let whole = ReelsAnimator().choreography(in: alone).participants
         #expect(whole.count { $0.screen == .incoming } == 20)
         for slice in slices {
-            let stop = slice.keyframes.last?.time ?? 1
-            let overshoot = slice.pose(at: 0.9 * stop)
-            #expect(overshoot.y >= 0 || overshoot.y < -844 || overshoot.opacity == 0)
+            for step in 0...100 {
+                let pose = slice.pose(at: CGFloat(step) / 100)
+                // A window in the place of the card, through which the next face follows the last one.
+                #expect(abs(pose.clip.rect.minY * 422 + pose.y) < 1e-6 && pose.clip.rect.height == 1)
+                #expect(pose.clip.rect.minX == 0 && pose.clip.rect.width == 1)
+            }
+            let places = (0...100).map { slice.pose(at: CGFloat($0) / 100).y / 422 }
+            #expect((places.last ?? 0) - (places.first ?? 0) == 3)
         }
     }
 
@@ -132,7 +137,7 @@ import UIKit
             ? (slices.map { $0.minY * 844 }, slices.map { $0.maxY * 844 })
             : (slices.map { $0.minX * 390 }, slices.map { $0.maxX * 390 })
         let overlaps = zip(ends, starts.dropFirst()).map { $0 - $1 }
-        #expect(overlaps.allSatisfy { $0 > 0.99 && $0 < 6.01 })
+        #expect(overlaps.allSatisfy { $0 > 0.99 && $0 < 2.01 })
         // Perspective doesn't open gaps at the height of the eye.
         #expect(overlaps.count == 11 && abs(overlaps[5] - 1) < 1e-6)
         #expect(starts.first == 0 && abs((ends.last ?? 0) - (axis == .horizontal ? 844 : 390)) < 1e-6)
@@ -312,6 +317,24 @@ import UIKit
         }
     }
 
+    @Test("The pegs of a clothesline are seen only with the line, and not while a bar hides it")
+    func pegsOfClotheslineAreSeenOnlyWithLine() throws {
+        let scene = TransitionScene(size: scene.size)
+        let parts = ClotheslineAnimator().choreography(in: scene).participants
+        let line = try #require(parts.first { $0.restingFrame(in: scene).width > 390 })
+        let pegs = parts.filter { $0.shadow.radius == 3 }
+        #expect(pegs.count == 4)
+        for step in 0...200 {
+            let time = CGFloat(step) / 200
+            let height = line.restingFrame(in: scene).midY + line.pose(at: time).y
+            for peg in pegs {
+                // A bar with the status bar above it is 91 points high.
+                #expect(height > 84 || peg.pose(at: time).opacity < 0.5, "\(time)")
+                #expect(time < 0.27 || time > 0.73 || peg.pose(at: time).opacity > 0.99, "\(time)")
+            }
+        }
+    }
+
     @Test(
         "Screens on a shared axis leave no strip of another color beside them",
         arguments: TransitionDirection.allCases
@@ -335,20 +358,25 @@ import UIKit
     }
 
     @Test(
-        "A screen on a shared axis has come halfway when it's seen, and the other one is gone",
-        arguments: [SharedAxisAnimator.Axis.x, .y]
+        "A screen on a shared axis has come almost halfway when it's seen, and the other one is just gone",
+        arguments: [SharedAxisAnimator.Axis.x, .y],
+        [false, true]
     )
-    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis) throws {
+    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis, isPhoto: Bool) throws {
+        let scene = isPhoto ? TransitionScene(size: scene.size) : scene
         let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
         for step in 0...100 {
             let pose = coming.pose(at: CGFloat(step) / 100)
             guard pose.opacity > 0 else { continue }
-            #expect(abs(pose.x) + abs(pose.y) < 15)
+            // A photo comes later, so that its frame isn't seen.
+            #expect(abs(pose.x) + abs(pose.y) < (isPhoto ? 15 : 17.5))
             #expect(leaving.pose(at: CGFloat(step) / 100).opacity == 0)
         }
         #expect(coming.pose(at: 0.6).opacity > 0)
+        // Between two screens of one color each, hardly any time passes with nothing but a color.
+        #expect(leaving.pose(at: 0.39).opacity > 0 && (coming.pose(at: 0.43).opacity > 0) == !isPhoto)
     }
 
     /// Animators with moments at which neither screen is opaque.

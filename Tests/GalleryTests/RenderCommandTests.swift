@@ -62,7 +62,8 @@ final class RenderCommandTests {
         arguments: DemoContainer.allCases,
         DragScript.Outcome.allCases
     )
-    func draggedTransitionIsRenderedNextToOthers(container: DemoContainer, outcome: DragScript.Outcome) throws {
+    func draggedTransitionIsRenderedNextToOthers(container: DemoContainer, outcome: DragScript.Outcome) throws
+    {
         var options = smallOptions()
         options.containers = [container]
         try render(options)

@@ -323,10 +323,11 @@ import TransitionKit
         arguments: Way.allCases
     )
     func comesToDim(way: Way) throws {
-        let (scene, button) = (CardScene(), UIButton())
+        let (scene, button, inside) = (CardScene(), UIButton(), UIButton())
         scene.root.view.addSubview(button)
+        scene.screen.view.addSubview(inside)
         let system = try #require(UIApplication.shared.windowScene.focusSystem)
-        system.requestFocusUpdate(to: button)
+        system.moveFocus(to: button)
         scene.root.addCard(scene.screen, as: sheet())
         scene.advance(1)
         #expect(screenChanges.isEmpty && system.focusedItem === button)
@@ -343,12 +344,19 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.controller?.selectedDetentIndex == 1)
         #expect(screenChanges.count == 1 && screenChanges.first as? UIView === scene.card)
-        #expect(system.focusedItem === scene.screen.view)
+        #expect(system.focusedItem === inside)
         // And again, after people could reach the screen behind it.
         select(0, of: scene.controller, in: scene)
-        system.requestFocusUpdate(to: button)
+        system.moveFocus(to: button)
         select(1, of: scene.controller, in: scene)
-        #expect(screenChanges.count == 2 && system.focusedItem === scene.screen.view)
+        #expect(screenChanges.count == 2 && system.focusedItem === inside)
+        // But not within the sheet.
+        let other = UIButton()
+        scene.screen.view.addSubview(other)
+        select(0, of: scene.controller, in: scene)
+        system.moveFocus(to: other)
+        select(1, of: scene.controller, in: scene)
+        #expect(screenChanges.count == 3 && system.focusedItem === other)
     }
 
     @Test("VoiceOver and the focus stay behind a sheet that people pull up and back down")
@@ -356,7 +364,7 @@ import TransitionKit
         let (scene, button) = (CardScene(), UIButton())
         scene.root.view.addSubview(button)
         let system = try #require(UIApplication.shared.windowScene.focusSystem)
-        system.requestFocusUpdate(to: button)
+        system.moveFocus(to: button)
         scene.root.addCard(scene.screen, as: sheet())
         scene.advance(1)
         let start = CGPoint(x: 200, y: scene.shownFrame.minY + 30)

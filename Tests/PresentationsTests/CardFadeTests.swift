@@ -192,6 +192,36 @@ import TransitionKit
         #expect(page.view.alpha == 1)
     }
 
+    @Test(
+        "A card in the center is seen through for less than a fifth of the time, as it comes and as it leaves"
+    )
+    func centeredCardIsHardlySeenThrough() throws {
+        for direction in TransitionDirection.allCases {
+            let comes = direction == .forward
+            let scene = TransitionScene(
+                size: CGSize(width: 390, height: 844),
+                direction: direction,
+                hasOutgoingView: !comes,
+                hasIncomingView: comes
+            )
+            let choreography = CardAnimator(edge: nil).choreography(in: scene)
+            let card = try #require(choreography.participant(showing: comes ? .incoming : .outgoing))
+            /// Returns the pose after a fraction of the duration.
+            func pose(_ time: CGFloat) -> Pose { card.pose(at: choreography.timing.value(at: time)) }
+            #expect(pose(0).opacity == (comes ? 0 : 1) && pose(1).opacity == (comes ? 1 : 0))
+            // Neither text is clearly the one in front.
+            let unclear = (0...100).filter { (0.2...0.8).contains(pose(CGFloat($0) / 100).opacity) }
+            #expect(unclear.count < 20, "\(direction)")
+            #expect([0.25, 0.5].allSatisfy { pose($0).opacity == 1 }, "\(direction)")
+            // It doesn't wait for that, but grows or shrinks on its spring all the time.
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                let progress = TimingCurve.spring(dampingRatio: 1).value(at: time)
+                let scale = comes ? 0.92 + 0.08 * progress : 1 - 0.08 * progress
+                #expect(abs(pose(time).scaleX - scale) < 1e-3, "\(direction), \(time)")
+            }
+        }
+    }
+
     /// A card that provides its animator, and counts how often.
     private final class ProvidingScreen: CardScreen, AnimatorProviding {
         private(set) var requests = 0

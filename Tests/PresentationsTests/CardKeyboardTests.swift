@@ -632,7 +632,7 @@ import TransitionKit
             field.becomeFirstResponder()
         } else {
             let system = try #require(UIApplication.shared.windowScene.focusSystem)
-            system.requestFocusUpdate(to: field)
+            system.moveFocus(to: field)
             #expect(system.focusedItem === field)
         }
         #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))

@@ -337,12 +337,16 @@ import TransitionKit
         }
     }
 
-    @Test("On a wide screen, a sheet is 640 points wide, and a panel 420")
+    @Test("On a wide screen, a sheet and a card are 640 points wide, and a panel 420, but drawers go across")
     func wideScreens() {
         let size = CGSize(width: 1024, height: 768)
         for (card, frame) in [
             (CardPresentation.sheet(), CGRect(x: 192, y: 389, width: 640, height: 379)),
             (.panel(), CGRect(x: 302, y: 688, width: 420, height: 80)),
+            (.card(), CGRect(x: 192, y: 648, width: 640, height: 120)),
+            (.card(edge: .top), CGRect(x: 192, y: 0, width: 640, height: 120)),
+            (.card(edge: .leading), CGRect(x: 0, y: 0, width: 200, height: 768)),
+            (.drawer(edge: .bottom), CGRect(x: 0, y: 153.6, width: 1024, height: 614.4)),
         ] {
             let scene = CardScene(size: size)
             scene.show(card)

@@ -52,7 +52,7 @@ import TransitionKit
         )
         scene.advance(0.1)
         var card = CardPresentation.card()
-        card.width = .fitting
+        (card.width, card.maximumWidth) = (.fitting, nil)
         scene.show(card)
         let view: UIView = scene.screen.view
         let insets = view.safeAreaInsets

@@ -24,9 +24,11 @@ import TransitionKit
 
     @Test("On a tablet, a narrow card is laid out as on a phone, and one that fills the width isn't")
     func sizeClass() {
+        var wide = CardPresentation.card()
+        wide.maximumWidth = nil
         for (card, sizeClass) in [
             (CardPresentation.drawer(), UIUserInterfaceSizeClass.compact), (.sheet(), .compact),
-            (.card(), .regular),
+            (.card(), .compact), (wide, .regular),
         ] {
             let scene = CardScene(size: CGSize(width: 1024, height: 768))
             scene.show(card)

@@ -636,26 +636,70 @@ import TransitionKit
         #expect(screenChanges.count == 2 && scene.isGone)
     }
 
-    @Test("The focus moves to a card that blocks the screen behind it, unless it's there already")
+    @Test("The focus moves to a card that blocks the screen behind it")
     func focusMovesToACard() throws {
         let cards: [(CardPresentation, Bool)] = [(.card(), true), (.sheet(), true), (.panel(), false)]
         for (presentation, moves) in cards {
             let scene = CardScene()
-            let (button, field) = (UIButton(), UITextField())
+            let (button, inside) = (UIButton(), UIButton())
             scene.root.view.addSubview(button)
-            scene.screen.view.addSubview(field)
+            scene.screen.view.addSubview(inside)
             let system = try #require(UIApplication.shared.windowScene.focusSystem)
-            system.requestFocusUpdate(to: button)
+            system.moveFocus(to: button)
             scene.root.addCard(scene.screen, as: presentation)
             scene.advance(1)
-            let goal: UIView = moves ? scene.screen.view : button
-            #expect(system.focusedItem === goal)
-            scene.controller?.dismiss(animated: true)
-            scene.advance(1)
-            system.requestFocusUpdate(to: field)
-            scene.root.addCard(scene.screen, as: presentation)
-            scene.advance(1)
-            #expect(system.focusedItem === field)
+            #expect(system.focusedItem === (moves ? inside : button))
+            #expect(scene.root.view.subviews.allSatisfy { $0.isUserInteractionEnabled })
+        }
+    }
+
+    @Test("The focus moves to what the content of a card prefers, and past other views behind the card")
+    func focusMovesToWhatTheContentPrefers() throws {
+        let scene = CardScene(PreferringScreen())
+        let (button, other, first, second) = (UIButton(), UIButton(), UIButton(), UIButton())
+        scene.root.view.addSubview(button)
+        scene.root.view.addSubview(other)
+        scene.screen.view.addSubview(first)
+        scene.screen.view.addSubview(second)
+        (scene.screen as? PreferringScreen)?.preferred = second
+        let system = try #require(UIApplication.shared.windowScene.focusSystem)
+        system.moveFocus(to: other)
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(1)
+        #expect(system.focusedItem === second)
+        #expect(button.isUserInteractionEnabled && other.isUserInteractionEnabled)
+    }
+
+    @Test("The focus stays on a view in front of a card, and where the card isn't")
+    func focusStaysInFrontOfACard() throws {
+        let scene = CardScene()
+        let (button, inside) = (UIButton(), UIButton())
+        scene.screen.view.addSubview(inside)
+        let system = try #require(UIApplication.shared.windowScene.focusSystem)
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(0.1)
+        scene.root.view.addSubview(button)
+        system.moveFocus(to: button)
+        scene.advance(1)
+        #expect(system.focusedItem === button)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        // A card in one half of the window.
+        let half = UIViewController()
+        half.view.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+        scene.root.addChild(half)
+        scene.root.view.addSubview(half.view)
+        half.didMove(toParent: scene.root)
+        half.addCard(scene.screen, as: .card())
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil && system.focusedItem === button)
+    }
+
+    private final class PreferringScreen: CardScreen {
+        var preferred: UIView?
+
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+            if let preferred { [preferred] } else { super.preferredFocusEnvironments }
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
         let root = scene.root
         let view: UIView = root.view
         let insets = view.safeAreaInsets
-        var effect: PresenterScene? = PresenterScene(of: root, .scaled(0.9), radius: 20)
+        var effect: PresentingScreen? = PresentingScreen(of: root, .scaled(0.9), radius: 20)
         effect?.show(1, way: CGVector(dx: 0, dy: 0))
         effect?.round(1)
         #expect(view.transform != .identity && view.layer.cornerRadius == 20)
@@ -38,7 +38,7 @@ import Testing
     @Test("A screen that was restored, and that the app has changed since, stays as it is")
     func changedScreen() {
         let scene = CardScene()
-        var effect: PresenterScene? = PresenterScene(of: scene.root, .scaled(0.9), radius: 20)
+        var effect: PresentingScreen? = PresentingScreen(of: scene.root, .scaled(0.9), radius: 20)
         effect?.show(1, way: CGVector(dx: 0, dy: 0))
         effect?.end()
         scene.root.view.transform = CGAffineTransform(translationX: 10, y: 0)

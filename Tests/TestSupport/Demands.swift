@@ -73,7 +73,7 @@ public struct Demands: Hashable, Sendable, Codable {
         let isFilled = !sublayers.isEmpty || layer.contents != nil
         if layer.mask != nil { masks += 1 }
         if shown.masksToBounds, shown.cornerRadius > 0, isFilled { clips += 1 }
-        if shown.opacity < 1, !sublayers.isEmpty { groups += 1 }
+        if shown.opacity < 1, layer.allowsGroupOpacity, !sublayers.isEmpty { groups += 1 }
         if shown.shadowOpacity > 0, shown.shadowPath == nil { shadows += 1 }
     }
 

@@ -137,7 +137,8 @@ import Testing
         "A running animator with `layoutSubviews` moves the content of resized views along",
         arguments: [([], 200), (.layoutSubviews, 150)] as [(UIView.AnimationOptions, Double)]
     )
-    func runningAnimatorWithLayoutSubviewsMovesContent(options: UIView.AnimationOptions, width: Double) throws {
+    func runningAnimatorWithLayoutSubviewsMovesContent(options: UIView.AnimationOptions, width: Double) throws
+    {
         final class Container: UIView {
             override func layoutSubviews() {
                 super.layoutSubviews()

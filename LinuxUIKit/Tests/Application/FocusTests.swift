@@ -30,8 +30,8 @@ import Testing
 
     private let left = FocusView()
     private let right = FocusView()
-    private let first = UIView()
-    private let second = UIView()
+    private let first = UIButton()
+    private let second = UIButton()
     private let window = UIWindow(frame: UIScreen.main.bounds)
     /// The focus system of a window with the views. Between a test's initializer and its function, another
     /// test can run.
@@ -49,41 +49,114 @@ import Testing
 
     @Test("The views that lose or get the focus are asked and told")
     func viewsThatLoseOrGetFocusAreAskedAndTold() {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         #expect(system?.focusedItem === first)
         #expect(left.asked == 1 && left.moves == [[nil, first]] && right.asked == 0)
         #expect(left.alpha == 0.5 && right.alpha == 1)
-        system?.requestFocusUpdate(to: second)
+        system?.moveFocus(to: second)
         #expect(system?.focusedItem === second)
         #expect(left.moves.last == [first, second] && right.moves == [[first, second]])
-        system?.requestFocusUpdate(to: second)
+        system?.moveFocus(to: second)
         #expect(left.asked == 2 && right.asked == 1)
     }
 
     @Test("Each of them can keep the focus where it is", arguments: [true, false])
     func eachOfThemCanKeepFocus(isLosing: Bool) {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         (isLosing ? left : right).allows = false
-        system?.requestFocusUpdate(to: second)
+        system?.moveFocus(to: second)
         #expect(system?.focusedItem === first && right.moves.isEmpty)
     }
 
     @Test("Only what has the focus can move it to what it prefers")
     func onlyWhatHasFocusCanMoveItToWhatItPrefers() {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         right.preferred = [second]
         right.setNeedsFocusUpdate()
+        system?.requestFocusUpdate(to: second)
+        UIApplication.shared.tick()
         #expect(system?.focusedItem === first)
-        let other = UIView()
+        let other = UIButton()
         left.addSubview(other)
         left.preferred = [other]
         left.setNeedsFocusUpdate()
+        #expect(system?.focusedItem === first)
+        UIApplication.shared.tick()
         #expect(system?.focusedItem === other)
+        left.preferred = [first]
+        left.setNeedsFocusUpdate()
+        left.updateFocusIfNeeded()
+        #expect(system?.focusedItem === first)
+    }
+
+    @Test("A request counts only if the environment still has the focus, and one around it comes first")
+    func requestsAreComparedWhenTheyArePerformed() {
+        system?.moveFocus(to: first)
+        let other = UIButton()
+        left.addSubview(other)
+        left.preferred = [other]
+        left.setNeedsFocusUpdate()
+        system?.moveFocus(to: second)
+        UIApplication.shared.tick()
+        #expect(system?.focusedItem === second)
+        system?.moveFocus(to: first)
+        left.superview?.setNeedsFocusUpdate()
+        left.setNeedsFocusUpdate()
+        left.updateFocusIfNeeded()
+        #expect(system?.focusedItem === first)
+        left.setNeedsFocusUpdate()
+        left.updateFocusIfNeeded()
+        #expect(system?.focusedItem === other)
+    }
+
+    @Test("What's hidden, transparent, or can't be used doesn't get the focus")
+    func whatCantBeUsedDoesntGetTheFocus() {
+        system?.moveFocus(to: first)
+        let root = left.superview
+        let hide: [(UIView) -> Void] = [
+            { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+        ]
+        for change in hide {
+            change(right)
+            system?.moveFocus(to: second)
+            #expect(system?.focusedItem === first)
+            (right.isHidden, right.alpha, right.isUserInteractionEnabled) = (false, 1, true)
+        }
+        second.isEnabled = false
+        system?.moveFocus(to: right)
+        #expect(system?.focusedItem === first)
+        second.isEnabled = true
+        // And it loses the focus to the first item, whatever is preferred.
+        let last = UIButton()
+        right.addSubview(last)
+        right.preferred = [last]
+        left.isUserInteractionEnabled = false
+        root?.setNeedsFocusUpdate()
+        root?.updateFocusIfNeeded()
+        #expect(system?.focusedItem === second)
+        left.isUserInteractionEnabled = true
+        system?.moveFocus(to: first)
+        left.isUserInteractionEnabled = false
+        UIApplication.shared.tick()
+        #expect(system?.focusedItem === second)
+        right.isHidden = true
+        UIApplication.shared.tick()
+        #expect(system?.focusedItem == nil)
+    }
+
+    @Test("An environment contains what's in it, but not itself")
+    func anEnvironmentContainsWhatsInIt() {
+        #expect(system != nil)
+        #expect(UIFocusSystem.environment(left, contains: first))
+        #expect(UIFocusSystem.environment(window, contains: first))
+        #expect(!UIFocusSystem.environment(right, contains: first))
+        #expect(!UIFocusSystem.environment(first, contains: left))
+        #expect(!UIFocusSystem.environment(first, contains: first))
     }
 
     @Test("If the view with the focus leaves the window, the focus moves to what the screen prefers")
     func goneView() {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         left.allows = false
         // What's only moved keeps the focus.
         right.addSubview(first)
@@ -92,24 +165,26 @@ import Testing
         #expect(system?.focusedItem === first)
         left.removeFromSuperview()
         UIApplication.shared.tick()
-        #expect(system?.focusedItem === window.rootViewController?.view)
-        #expect(left.moves.last == [first, window.rootViewController?.view])
+        #expect(system?.focusedItem === second)
+        #expect(left.moves.last == [first, second])
     }
 
     @Test("If a screen covers the view with the focus, the focus moves to what that screen prefers")
     func coveredView() {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         let screen = UIViewController()
         screen.modalPresentationStyle = .fullScreen
+        let button = UIButton()
+        screen.view.addSubview(button)
         window.rootViewController?.present(screen, animated: false)
         UIApplication.shared.tick()
         UIApplication.shared.tick()
-        #expect(first.window == nil && system?.focusedItem === screen.view)
+        #expect(first.window == nil && system?.focusedItem === button)
     }
 
     @Test("Without a screen, nothing has the focus once the view that had it is gone")
     func goneWindow() {
-        system?.requestFocusUpdate(to: first)
+        system?.moveFocus(to: first)
         window.rootViewController = nil
         UIApplication.shared.tick()
         #expect(first.window == nil && system?.focusedItem == nil)

@@ -3,18 +3,27 @@ import Foundation
 import Testing
 @_spi(Host) import UIKit
 
-@Suite("Answers to what UIKit's documentation leaves open", .serialized)
+@Suite("Answers to what UIKit's documentation leaves open")
 @MainActor struct UIKitBehaviorTests {
-    private static let answers: [UIKitBehavior] = UIKitBehavior.OutcomeAtStart.allCases.map {
-        UIKitBehavior(outcomeAtStart: $0)
-    }
-    private static var met: [UIKitBehavior.OutcomeAtStart] = []
+    private actor Answers {
+        private(set) var met: [UIKitBehavior] = []
 
-    @Test("A test with the trait runs once with each answer", .behaviors(answers), arguments: [1, 2])
-    func testWithTraitRunsOnceWithEachAnswer(argument: Int) {
-        Self.met.append(UIKitBehavior.current.outcomeAtStart)
-        let answers: [UIKitBehavior.OutcomeAtStart] = [.immediate, .pending, .forgotten]
-        #expect(Self.met == Array((answers + answers).prefix(Self.met.count)))
+        func add(_ behavior: UIKitBehavior) { met.append(behavior) }
+    }
+
+    /// Returns the answers with which a trait runs a test.
+    private func answers(of trait: BehaviorTrait) async throws -> [UIKitBehavior] {
+        let (test, answers) = (try #require(Test.current), Answers())
+        try await trait.provideScope(for: test, testCase: nil) { await answers.add(UIKitBehavior.current) }
+        return await answers.met
+    }
+
+    @Test("The trait runs a test once with each answer")
+    func traitRunsTestOnceWithEachAnswer() async throws {
+        let expected = UIKitBehavior.OutcomeAtStart.allCases.map { UIKitBehavior(outcomeAtStart: $0) }
+        #expect(expected.count == 3)
+        #expect(try await answers(of: .behaviors(expected)) == expected)
+        #expect(UIKitBehavior.current == UIKitBehavior())
     }
 
     private struct Draws: RandomNumberGenerator {
@@ -66,25 +75,17 @@ import Testing
         var generator = Draws(state: 3)
         let drawn = (0..<3_000).map { _ in UIKitBehavior.random(using: &generator) }
         #expect(UIKitBehavior.pairs.first == UIKitBehavior())
-        #expect(UIKitBehavior.pairs.count <= 13)
+        #expect(UIKitBehavior.pairs.count <= 14)
         #expect(together(UIKitBehavior.pairs) == together(drawn))
     }
 
-    private static var answersMet: Set<String> = []
-
-    @Test("Tests of all answers meet every answer", .allBehaviors) func meetsEveryAnswer() {
-        Self.answersMet.formUnion(UIKitBehavior.current.description.components(separatedBy: ", "))
-    }
-
-    @Test("Every answer was met") func metEveryAnswer() {
-        var generator = Draws(state: 4)
-        let all = (0..<300).flatMap { _ in
-            UIKitBehavior.random(using: &generator).description.components(separatedBy: ", ")
+    @Test("Tests of all answers meet every answer") func testsOfAllAnswersMeetEveryAnswer() async throws {
+        func answers(in behavior: UIKitBehavior) -> [String] {
+            behavior.description.components(separatedBy: ", ")
         }
-        #expect(Self.answersMet == Set(all))
-    }
-
-    @Test("Every answer was met, for every argument") func everyAnswerWasMetForEveryArgument() {
-        #expect(Self.met.count == 6)
+        var generator = Draws(state: 4)
+        let drawn = (0..<300).map { _ in UIKitBehavior.random(using: &generator) }
+        let met = try await self.answers(of: .allBehaviors)
+        #expect(Set(met.flatMap { answers(in: $0) }) == Set(drawn.flatMap { answers(in: $0) }))
     }
 }

@@ -372,6 +372,84 @@ import Testing
         }
     }
 
+    @Test(
+        "The animator of a transition that an interaction controller plays may not be requested",
+        arguments: [false, true],
+        [false, true]
+    )
+    func animatorOfAnotherInteractionMayNotBeRequested(isRequested: Bool, isHeld: Bool) {
+        let behavior = UIKitBehavior.with {
+            $0.requestsAnimatorOfOtherInteractions = isRequested
+            $0.alongsideWithoutBlock = .isImmediate
+        }
+        UIKitBehavior.$current.withValue(behavior) {
+            let navigation = UINavigationController(rootViewController: scene.controller("A"))
+            scene.show(navigation)
+            let animation = PlayedAnimation(isHeld: isHeld)
+            let vendor = TransitionVendor(Log(), animator: animation, interactor: animation)
+            navigation.delegate = vendor
+            let bar = UIView()
+            scene.window.addSubview(bar)
+            scene.tick()
+            let pushed = scene.controller("B")
+            pushed.whenCalled = { [weak pushed] name in
+                guard name == "willAppear" else { return }
+                pushed?.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            }
+            navigation.pushViewController(pushed, animated: true)
+            scene.tick()
+            #expect(animation.isRequested == (isRequested || isHeld))
+            #expect((bar.layer.animation(forKey: "opacity") != nil) == (isRequested || isHeld))
+            #expect(bar.alpha == 0)
+            animation.end()
+            scene.settle()
+            #expect(navigation.topViewController === pushed)
+        }
+    }
+
+    /// An animation controller whose animator can be requested, and which is its own interaction controller.
+    private final class PlayedAnimation: NSObject, UIViewControllerAnimatedTransitioning,
+        UIViewControllerInteractiveTransitioning
+    {
+        let isHeld: Bool
+        private(set) var isRequested = false
+        private var context: (any UIViewControllerContextTransitioning)?
+        private let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {}
+
+        init(isHeld: Bool) { self.isHeld = isHeld }
+
+        var wantsInteractiveStart: Bool { isHeld }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
+
+        func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+            animateTransition(using: context)
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            self.context = context
+            guard let view = context.view(forKey: .to) else { return }
+            context.containerView.addSubview(view)
+            animator.addAnimations { view.alpha = 0.5 }
+            animator.startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            isRequested = true
+            return animator
+        }
+
+        func end() {
+            if isHeld { context?.finishInteractiveTransition() }
+            context?.completeTransition(true)
+            context = nil
+        }
+    }
+
     /// An animation controller that uses a property animator, or a block.
     private final class PropertyAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         let usesBlock: Bool

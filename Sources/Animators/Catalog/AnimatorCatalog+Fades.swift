@@ -41,7 +41,7 @@ extension AnimatorCatalog {
             ScaleFadeAnimator(),
             [
                 .fraction("scale", \ScaleFadeAnimator.scale, 0.5...1),
-                .edges(of: \ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
+                .corners(of: \ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
             ]
         ),
         Entry(
@@ -53,7 +53,7 @@ extension AnimatorCatalog {
                 .origin(\ShrinkAnimator.origin),
                 .fraction("scale", \ShrinkAnimator.scale, 0...0.9),
                 .fraction("dimming", \ShrinkAnimator.dimming),
-                .edges(of: \ShrinkAnimator.staging), .duration(\ShrinkAnimator.duration),
+                .corners(of: \ShrinkAnimator.staging), .duration(\ShrinkAnimator.duration),
             ]
         ),
         Entry(

@@ -101,9 +101,9 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    static func count<Base: Animator>(
+    static func count<Base: Animator, Value: BinaryInteger & Sendable>(
         _ label: String,
-        _ path: Path<Base, Int>,
+        _ path: Path<Base, Value>,
         _ range: ClosedRange<Double>
     ) -> Self {
         Self(
@@ -111,22 +111,7 @@ extension AnimatorCatalog.Parameter {
             path: path,
             kind: .number(range, step: 1, unit: .pieces),
             read: { Double($0) },
-            write: { Int($0) },
-            literal: { "\(Int($0))" }
-        )
-    }
-
-    static func count<Base: Animator>(
-        _ label: String,
-        _ path: Path<Base, UInt64>,
-        _ range: ClosedRange<Double>
-    ) -> Self {
-        Self(
-            label: label,
-            path: path,
-            kind: .number(range, step: 1, unit: .pieces),
-            read: { Double($0) },
-            write: { UInt64($0) },
+            write: { Value($0) },
             literal: { "\(Int($0))" }
         )
     }
@@ -187,11 +172,11 @@ extension AnimatorCatalog.Parameter {
 
     /// The staging of screens that have corners and a shadow in front of a backdrop.
     static func staging<Base: Animator>(_ path: Path<Base, Staging>) -> Self {
-        let edges: [(title: String, literal: String, value: Staging)] = [
+        let corners: [(title: String, literal: String, value: Staging)] = [
             ("Square", "Staging(cornerRadius: 0)", Staging(cornerRadius: 0)),
             ("Flat", "Staging(shadowOpacity: 0)", Staging(shadowOpacity: 0)),
         ]
-        return choice("staging", path, backdrops + edges, numbers: stagings)
+        return choice("staging", path, backdrops + corners, numbers: stagings)
     }
 
     /// The staging of screens that have a backdrop, but neither corners nor a shadow.
@@ -214,7 +199,7 @@ extension AnimatorCatalog.Parameter {
     ]
 
     /// The staging of screens that have corners and a shadow, but no backdrop.
-    static func edges<Base: Animator>(of path: Path<Base, Staging>) -> Self {
+    static func corners<Base: Animator>(of path: Path<Base, Staging>) -> Self {
         choice(
             "staging",
             path,
@@ -283,22 +268,25 @@ extension AnimatorCatalog.Parameter {
         animator.flatMap { $0 as? AnyHashable }
     }
 
-    private static let companions: [(any Animator)?] = [nil, .slide(), .zoom(), .push(), .crossfade()]
+    private static let companions: [(title: String, literal: String, animator: (any Animator)?)] = [
+        ("Grow", "nil", nil), ("Slide", ".slide()", .slide()), ("Zoom", ".zoom()", .zoom()),
+        ("Push", ".push()", .push()), ("Crossfade", ".crossfade()", .crossfade()),
+    ]
 
     /// The animator that moves the screens while a ``MatchedAnimator`` moves the views.
     static let alongside = Self(
         label: "alongside",
-        kind: .choice(["Grow", "Slide", "Zoom", "Push", "Crossfade"]),
+        kind: .choice(Self.companions.map(\.title)),
         read: { animator in
             let other = Self.comparable((animator as? MatchedAnimator)?.alongside)
-            return Double(Self.companions.firstIndex { Self.comparable($0) == other } ?? 0)
+            return Double(Self.companions.firstIndex { Self.comparable($0.animator) == other } ?? 0)
         },
         apply: { value, animator in
             guard var matched = animator as? MatchedAnimator else { return animator }
-            matched.alongside = Self.companions[Int(value)]
+            matched.alongside = Self.companions[Int(value)].animator
             return matched
         },
-        literal: { ["nil", ".slide()", ".zoom()", ".push()", ".crossfade()"][Int($0)] },
+        literal: { Self.companions[Int($0)].literal },
         numbers: { _, _ in [] }
     )
 

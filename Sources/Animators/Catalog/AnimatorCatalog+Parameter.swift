@@ -39,7 +39,8 @@ extension AnimatorCatalog {
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
         /// Returns the parameter's value of an animator. If it's none of the choices, such as a staging with
-        /// another corner radius, or if the animator has another type, returns 0.
+        /// another corner radius, or if the animator has another type, returns 0. For a line at a view, it
+        /// returns 0.5.
         public func value(of animator: any Animator) -> Double { read(animator) }
 
         /// Returns a copy of an animator with a value that's ``snapped(_:)`` first. If the animator has
@@ -80,7 +81,7 @@ extension AnimatorCatalog {
         public func text(for value: Double) -> String {
             switch kind {
             case .number(_, let step, let unit): unit.text(for: value, step: step)
-            case .toggle: value == 0 ? "Off" : "On"
+            case .toggle: snapped(value) == 0 ? "Off" : "On"
             case .choice(let titles): titles[Int(snapped(value))]
             }
         }

@@ -23,7 +23,7 @@ extension AnimatorCatalog {
             [
                 .damping(\PopUpAnimator.dampingRatio),
                 .fraction("scale", \PopUpAnimator.scale, 0...0.9),
-                .edges(of: \PopUpAnimator.staging), .duration(\PopUpAnimator.duration),
+                .corners(of: \PopUpAnimator.staging), .duration(\PopUpAnimator.duration),
             ]
         ),
         Entry(

@@ -39,7 +39,7 @@ public struct BookAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),
             eyeDistance: 6 * length,
-            participants: [scene.fading(inside, beside: [.outgoing])]
+            participants: scene.uncovering(inside)
                 + Participant(
                     .outgoing,
                     anchor: hinge.anchor,

@@ -19,10 +19,12 @@ public struct CardsAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        choreography(
+        let height = scene.size.height
+        return choreography(
             rising: [
-                (0.12, scene.size.height, .linear), (0.76, -0.02 * scene.size.height, .easeInOut),
-                (1, 0, .easeInOut),
+                Keyframe(at: 0.12, .rest.translated(y: height)),
+                Keyframe(at: 0.76, .rest.translated(y: -0.02 * height), timing: .easeInOut),
+                Keyframe(at: 1, .rest, timing: .easeInOut),
             ],
             tipping: .responsive,
             in: scene
@@ -34,9 +36,17 @@ public struct CardsAnimator: Animator, Hashable {
         let there = choreography(
             // In reverse, this starts and settles gently, without a stop in between.
             rising: [
-                (0.15, height, .linear),
-                (0.9, 0.02 * height, .cubic(CGPoint(x: 0.33, y: 0.55), CGPoint(x: 0.67, y: 0.91))),
-                (1, 0, .cubic(CGPoint(x: 0.33, y: 0.61), CGPoint(x: 0.67, y: 1))),
+                Keyframe(at: 0.15, .rest.translated(y: height)),
+                Keyframe(
+                    at: 0.9,
+                    .rest.translated(y: 0.02 * height),
+                    timing: .cubic(CGPoint(x: 0.33, y: 0.55), CGPoint(x: 0.67, y: 0.91))
+                ),
+                Keyframe(
+                    at: 1,
+                    .rest,
+                    timing: .cubic(CGPoint(x: 0.33, y: 0.61), CGPoint(x: 0.67, y: 1))
+                ),
             ],
             tipping: .cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.85, y: 0.9)),
             in: scene.reversed()
@@ -45,11 +55,10 @@ public struct CardsAnimator: Animator, Hashable {
     }
 
     /// - Parameters:
-    ///   - rising: The distances of the rising screen below its final position, in points, with the moment of
-    ///     each and the curve toward it.
+    ///   - rising: The keyframes of the rising screen, without its shadow and corners.
     ///   - tipping: The curve with which the other screen tips back.
     private func choreography(
-        rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],
+        rising: [Keyframe],
         tipping: TimingCurve,
         in scene: TransitionScene
     ) -> Choreography {
@@ -59,44 +68,42 @@ public struct CardsAnimator: Animator, Hashable {
         let sunken = Pose.rest.translated(y: -0.05 * height, z: -0.2 * height).scaled(by: 0.93)
             .dimmed(to: 0.4)
         // Under a finger, it doesn't start or settle slowly.
-        let followed: [(time: CGFloat, below: CGFloat, timing: TimingCurve)] = [
-            (0, height, .linear), (0.98, 0.02 * height, .linear), (1, 0, .linear),
+        let followed = [
+            Keyframe(at: 0, .rest.translated(y: height)),
+            Keyframe(at: 0.98, .rest.translated(y: 0.02 * height)), Keyframe(at: 1, .rest),
         ]
-        let way = Participant(
+        let path = Participant(
             .incoming,
-            keyframes: (scene.touchLocation == nil ? rising : followed).map { moment in
+            keyframes: (scene.touchLocation == nil ? rising : followed).mapPoses { pose in
                 // At rest, a shadow would reach in from below.
-                let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
-                return Keyframe(
-                    at: moment.time,
-                    .rest.translated(y: moment.below).shadowed(to: shadow),
-                    timing: moment.timing
-                )
+                pose.shadowed(to: abs(pose.y) < 0.1 * height && pose.y != 0 ? 0.45 : 0)
             }
         )
         // A card has round corners, until it has arrived.
-        let rising = Participant(
+        let card = Participant(
             .incoming,
             shadow: Participant.Shadow(radius: 16),
             keyframes: Keyframe.sampled { time in
-                let pose = way.pose(at: time)
+                let pose = path.pose(at: time)
                 return pose.rounded(to: min(scene.cornerRadius, max(pose.y, 0) / 2))
             }
+        )
+        let back = Participant(
+            .outgoing,
+            shadow: Staging.shadowShape,
+            shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
+            keyframes: [
+                Keyframe(at: 0, .rest),
+                Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
+                Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
+            ]
         )
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
             participants: staging.backdropParticipants(in: scene)
-                + Participant(
-                    .outgoing,
-                    shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
-                    keyframes: [
-                        Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
-                        Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
-                    ]
-                ).withRim(in: scene) + Ground.beyond([.bottom], of: rising, in: scene)
+                + back.withRim(in: scene) + [card]
+                + Ground.beyond([.bottom], of: card, in: scene)
         )
     }
 }

@@ -54,7 +54,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 keyframes: keyframes
             )
             // At the start, a sliver of the incoming screen would be seen beside a sheet.
-            return mirrored(side, keyframes, in: scene)
+            return reflected(side, keyframes, in: scene)
                 + scene.fading(upright, beside: [side.opposite]).withRim(in: scene)
         }
         return Choreography(
@@ -68,17 +68,15 @@ public struct CoverFlowAnimator: Animator, Hashable {
     /// Returns the reflection of a screen, which fades downward into the color of the backdrop. In front of
     /// anything else, such as a screen that stays in place, that color would be visible, so there's none. A
     /// screen without a background isn't shaded, so its reflection would be a second copy.
-    private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
+    private func reflected(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> [Participant]
     {
-        guard let color = staging.color(in: scene), scene.hasOutgoingView == scene.hasIncomingView,
-            !scene.isSeeThrough
-        else { return [] }
+        guard let color = staging.color(in: scene), !scene.isAlone, !scene.isSeeThrough else { return [] }
         let height = scene.frame(of: side).height
         let strength = reflection.fraction(or: Self().reflection)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         // Upside down, the top of the picture is what's farthest from the screen.
-        let mirror = Participant(
+        let image = Participant(
             .slice(whole, of: side),
             shade: Participant.Shade(
                 color: color,
@@ -94,7 +92,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 return Keyframe(at: keyframe.time, pose.dimmed(to: 1).shadowed(to: 0).faded(to: presence))
             }
         )
-        return [mirror]
+        return [image]
     }
 }
 

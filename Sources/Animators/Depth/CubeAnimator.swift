@@ -18,8 +18,8 @@ public struct CubeAnimator: Animator, Hashable {
     /// exaggerate the perspective. The default is 3. If the value is zero, negative, or non-finite, there's
     /// no perspective.
     public var relativeEyeDistance: CGFloat
-    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The faces don't use its
-    /// corners or shadow.
+    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The staging's corners
+    /// and shadow are ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -57,9 +57,8 @@ public struct CubeAnimator: Animator, Hashable {
                         .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(angle(time))))
                 }
             )
-            return scene.fading(screen, beside: [side.opposite]).glinting(at: edge.opposite, in: scene) {
-                Self.glint(at: abs(angle($0)))
-            }
+            let shown = scene.fading(screen, beside: [side.opposite])
+            return [shown] + shown.glint(at: edge.opposite, in: scene) { Self.glint(at: abs(angle($0))) }
         }
         return Choreography(
             timing: .responsive,

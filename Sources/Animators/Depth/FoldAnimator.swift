@@ -11,8 +11,8 @@ public struct FoldAnimator: Animator, Hashable {
     /// The number of folds, from 1 to 20. Each fold has two panels. The default is 2. Values out of range are
     /// clamped.
     public var folds: Int
-    /// The backdrop that shows behind the panels. The default is ``Staging/standard``. The panels don't use
-    /// its corners or shadow.
+    /// The backdrop that shows behind the panels. The default is ``Staging/standard``. The staging's
+    /// corners and shadow are ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -66,7 +66,7 @@ public struct FoldAnimator: Animator, Hashable {
         let isOdd = !index.isMultiple(of: 2)
         let panelWidth = width / CGFloat(count)
         var panel = Participant(
-            .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
+            .slice(Slicing.strip(index, of: count), of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
             // Darkest in the rear crease, lightest in the front one.
             shade: .turnedAway(strongestAt: isOdd ? .leading : .trailing, minimumStrength: 0.25),

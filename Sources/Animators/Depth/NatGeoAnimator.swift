@@ -57,9 +57,9 @@ public struct NatGeoAnimator: Animator, Hashable {
                     to: staging.applied(to: swung, in: scene)
                 ).withRim(in: scene)
                 + incoming.withRim(in: scene)
-                + incoming.glinting(at: .trailing, in: scene) { time in
+                + incoming.glint(at: .trailing, in: scene) { time in
                     smooth(time / 0.5) * (1 - smooth((time - 0.5) / 0.4))
-                }.dropFirst()
+                }
         )
     }
 }

@@ -27,12 +27,12 @@ public struct TurnAnimator: Animator, Hashable {
         let outward = edge.outward
         let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
-        let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
+        let half: CGFloat = (outward.dx - outward.dy) * .pi
         let edgeOn = edgeOn(in: scene, length: length)
         // Farther back while it's edge-on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
-            return staging.applied(to: .rest.translated(z: -length * 0.5 * lift), in: scene)
+            return staging.applied(to: .rest.translated(z: -length * Self.retreat * lift), in: scene)
                 .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
         }
         func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)
@@ -53,19 +53,18 @@ public struct TurnAnimator: Animator, Hashable {
             )
         }
         // The floor would cover the screen behind a card.
-        let hasFloor =
-            axis == .y && staging.shadowOpacity > 0 && scene.hasOutgoingView && scene.hasIncomingView
+        let hasFloor = axis == .y && staging.shadowOpacity > 0 && scene.hasBothViews
         let floor = [
             light(length: length, in: scene),
-            contact(turningTo: -quarter * 2, length: length, in: scene),
+            contact(turningTo: -half, length: length, in: scene),
         ]
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
-            eyeDistance: 2 * length,
+            eyeDistance: Self.eye * length,
             participants: staging.backdropParticipants(in: scene)
                 + (hasFloor ? floor : [])
-                + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
-                + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
+                + face(.incoming, darkAt: edge, from: half, to: 0).withRim(in: scene)
+                + face(.outgoing, darkAt: edge.opposite, from: 0, to: -half).withRim(in: scene)
                 + [
                     side(about: axis, length: length, seenAt: edgeOn, in: scene)
                         .accompanying(scene.screenSide)
@@ -73,12 +72,17 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
+    /// The distance of the eye, as a multiple of the container's length.
+    private static let eye: CGFloat = 2
+    /// How far back the card is while it's edge-on, as a multiple of the container's length.
+    private static let retreat: CGFloat = 0.5
+
     /// Returns the moment at which the card is edge-on for the eye: halfway, unless the card isn't in the
     /// middle of the container.
     private func edgeOn(in scene: TransitionScene, length: CGFloat) -> CGFloat {
         let (hinge, frame) = (Hinge(edge), scene.screenFrame)
         let aside = hinge.distance(of: frame, in: scene.size) - hinge.length(in: frame.size) / 2
-        return atan2(2.5 * max(length, 1), -aside) / .pi
+        return atan2((Self.eye + Self.retreat) * max(length, 1), -aside) / .pi
     }
 
     /// The light on the floor, close to the viewer.
@@ -87,7 +91,7 @@ public struct TurnAnimator: Animator, Hashable {
         let behind = scene.pose(
             keeping: frame.part(of: CGRect(origin: .zero, size: scene.size)),
             atDepth: 1.1 * length,
-            eyeDistance: 2 * max(length, 1)
+            eyeDistance: Self.eye * max(length, 1)
         )
         let light = UIColor.floor(before: staging.color(in: scene))
         return Participant(
@@ -107,7 +111,7 @@ public struct TurnAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { time in
                 let lift = sin(time * .pi)
                 // Behind the card. In the same plane, parts of it could be in front.
-                return .rest.translated(z: -length * 0.5 * lift - 2)
+                return .rest.translated(z: -length * Self.retreat * lift - 2)
                     .rotated(to: end * time, about: .y).shadowed(to: 0.5 * lift)
             }
         )
@@ -132,8 +136,9 @@ public struct TurnAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge-on.
                 let angle = (time - 0.5) * .pi
+                // Within half a step of the sixty that are sampled, so that one sample shows it.
                 let isSeen = abs(time - edgeOn) <= 0.5 / 60
-                return .rest.translated(z: -length * 0.5 * cos(angle))
+                return .rest.translated(z: -length * Self.retreat * cos(angle))
                     .rotated(to: isUpright ? angle : -angle, about: axis)
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }

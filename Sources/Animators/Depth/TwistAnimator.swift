@@ -12,8 +12,8 @@ public struct TwistAnimator: Animator, Hashable {
     /// How much a side darkens when seen edge-on, from 0 to 1. The default is 0.7, which also replaces
     /// non-finite values. Values out of range are clamped.
     public var shade: CGFloat
-    /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners
-    /// or shadow.
+    /// The backdrop around the column. The default is ``Staging/standard``. The staging's corners and
+    /// shadow are ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -43,15 +43,13 @@ public struct TwistAnimator: Animator, Hashable {
         let frame = scene.screenFrame
         let (length, height) = isHorizontal ? (frame.width, frame.height) : (frame.height, frame.width)
         // The column is as deep as the wider screen is wide, so that no side of it comes to the front.
-        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
-        let frames = isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
+        let frames = scene.isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
         let depth = frames.map { isHorizontal ? $0.width : $0.height }.max() ?? length
         let slices = slices(in: scene)
-        let start = angle > 0 ? TransitionEdge.leading : .trailing
-        let (near, far): (TransitionEdge, TransitionEdge) =
-            isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
-        // Each slab turns for most of the time, so that the column is never torn. In a column
-        // that's wider than high, the slabs are flatter, and the same angle moves their edges farther.
+        let start: TransitionEdge = isHorizontal ? .leading : .top
+        let near = angle > 0 ? start : start.opposite
+        // Each slab turns for most of the time, so that the column is never torn. In a column that's wider
+        // than high, the slabs are flatter, and the same angle moves their edges farther.
         let spread = 0.18 * (height / max(length, 1)).playable(or: 1, within: 0...1)
         let sides = slices.enumerated().flatMap { index, slice in
             let wait = spread * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
@@ -70,7 +68,10 @@ public struct TwistAnimator: Animator, Hashable {
                 // At the start, a sliver of the incoming screen would be seen beside a sheet.
                 return scene.fading(slab, beside: [side.opposite])
             }
-            return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
+            return [
+                side(.outgoing, darkAt: near, from: 0),
+                side(.incoming, darkAt: near.opposite, from: angle),
+            ]
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
         // The backdrop is the same both ways.
@@ -94,8 +95,9 @@ public struct TwistAnimator: Animator, Hashable {
         let gap = 1 / CGFloat(15 * max(slabs.count - 1, 1))
         return slabs.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
-            // In whole points, so that the edges are sharp.
-            let overlap = max((abs(end * height - middle) * gap).rounded(.up), 1) / max(height, 1)
+            // In whole points, so that the edges are sharp. Where the slab is nearer, it covers that much of
+            // the next one, so the overlap isn't rounded up.
+            let overlap = max((abs(end * height - middle) * gap).rounded(), 1) / max(height, 1)
             var slice = slab
             if isHorizontal { slice.size.height += overlap } else { slice.size.width += overlap }
             return slice.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -22,8 +22,9 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// The screen that fades. The default is `.cross`.
     public var style: Style
-    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades. The
-    /// default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
+    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades, or,
+    /// if it stays in place, as behind a card, the one that fades. The default is `true`. If it's `false`,
+    /// both screens are shown as they are, and neither is captured.
     public var blurs: Bool
     public var duration: TimeInterval
 
@@ -37,11 +38,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoingView ? fading(in: scene).reversed() : fading(in: scene)
+        style == .out && scene.hasOutgoingView ? fading(in: scene.reversed()).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene).reversed()
+        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene.reversed()).reversed()
     }
 
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
@@ -50,27 +51,31 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        guard blurs, scene.hasOutgoingView, scene.hasIncomingView else { return .crossfade }
+        let beneath = Participant(.outgoing)
+        guard blurs, scene.hasBothViews else {
+            // A screen that stays in place isn't blurred, so a card in front of it is.
+            let card =
+                blurs && scene.isAlone && scene.hasIncomingView
+                ? Participant.focusing(in: scene) : [Participant(.incoming, from: .rest.faded(to: 0))]
+            return Choreography(participants: [beneath] + card)
+        }
+        let blurred = Participant(
+            .blurredPicture(of: .outgoing),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.16, .rest, timing: .easeInOut),
+                Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
+            ]
+        )
+        let coming = Participant(
+            .incoming,
+            // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
+            keyframes: [
+                Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.95, .rest, timing: Self.gradually),
+            ]
+        )
         return Choreography(
             timing: .linear,
-            participants: [
-                Participant(.outgoing),
-                Participant(
-                    .blurredPicture(of: .outgoing),
-                    keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.16, .rest, timing: .easeInOut),
-                        Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
-                    ]
-                ),
-                Participant(
-                    .incoming,
-                    // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
-                    keyframes: [
-                        Keyframe(at: 0.05, .rest.faded(to: 0)),
-                        Keyframe(at: 0.95, .rest, timing: Self.gradually),
-                    ]
-                ),
-            ]
+            participants: [beneath, blurred, coming]
         )
     }
 }

@@ -10,7 +10,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The corners and shadow of the outgoing screen while it shrinks. The default is ``Staging/standard``.
-    /// The screens don't use its backdrop.
+    /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -27,9 +27,13 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
         let small = staging.applied(to: .rest.scaled(by: scale), in: scene)
         let large = Pose.rest.scaled(by: 1.07)
-        /// Returns the pose of the outgoing screen, without its fade.
+        /// Returns the pose of the outgoing screen, without its fade. It shrinks faster until it's blurred.
         func shrunk(at time: CGFloat) -> Pose {
-            .rest.interpolated(to: small, at: time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45))
+            let part = time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45)
+            let pose = Pose.rest.interpolated(to: small, at: part)
+            // Round while it's still large, because it fades before it's small.
+            let inset = (1 - pose.scaleX) * scene.outgoingFrame.width / 2
+            return pose.rounded(to: small.cornerRadius * roundness(atInset: inset))
         }
         let leaving = Participant(
             .outgoing,
@@ -55,7 +59,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 }
             )
         }
-        // Blurred until the outgoing screen is gone, for the same reason.
+        // Blurred until the outgoing screen is gone, so that only one of them can be read.
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
@@ -71,9 +75,9 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.74, .rest.faded(to: 0)),
             ]
         )
+        let behind = [scene.fading(blurred, beside: [.outgoing])]
         // One blurred picture stays in place while the other shrinks, because the edges of the incoming
         // screen would frame the one that shrinks.
-        let behind = [scene.fading(blurred, beside: [.outgoing])]
         let between =
             behind + (scene.isSeeThrough ? [] : [scene.fading(veil)]) + [
                 unfocused(fading: 0.3...0.74) { _ in .rest }, unfocused(fading: 0.27...0.38, shrunk),
@@ -81,7 +85,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             participants: [scene.fading(Participant(.incoming, from: large), beside: [.outgoing])]
-                + (scene.hasOutgoingView && scene.hasIncomingView ? between : [])
+                + (scene.hasBothViews ? between : [])
                 + leaving.withRim(in: scene)
         )
     }

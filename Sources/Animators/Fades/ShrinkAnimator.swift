@@ -16,7 +16,7 @@ public struct ShrinkAnimator: Animator, Hashable {
     /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
-    /// The screens don't use its backdrop.
+    /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -55,11 +55,7 @@ public struct ShrinkAnimator: Animator, Hashable {
                 // It fades in for a moment. Otherwise, a dot or a small copy would suddenly appear.
                 .faded(to: smooth(time / min(max(0.3 * scale, 0.05), 0.5)))
         }
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
-        )
+        let covered = Participant.covered(in: scene, dimmedTo: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .responsive,
             participants: [covered]

@@ -27,8 +27,9 @@ public struct ZoomAnimator: Animator, Hashable {
     /// replaces non-finite values. Negative values are treated as 0.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
-    /// a blurred picture of the far screen here, under a veil of its color. For `.incoming`, the backdrop has
-    /// the far screen's color, and for `.outgoing`, the near screen's, whichever way the viewer flies.
+    /// a blurred picture of the far screen here, under a veil of its color, or a dark one if its background
+    /// isn't a single color. For `.incoming`, the backdrop has the far screen's color, and for `.outgoing`,
+    /// the near screen's, whichever way the viewer flies.
     public var staging: Staging
     /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
     /// neither screen shows the view.
@@ -91,19 +92,20 @@ public struct ZoomAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             participants: backdrop(in: scene) + arriving + [
-                passing(.picture(of: .outgoing)) { $0 < 0.3 ? 1 : 0 },
+                passing(.picture(of: .outgoing)) { $0 < 0.2 ? 1 : 0 },
+                // It fades as soon as it's blurred, because the blur of a white screen is white alone.
                 passing(.blurredPicture(of: .outgoing)) { time in
-                    time < 0.3 ? smooth((time - 0.02) / 0.24) : 1 - smooth((time - 0.3) / 0.4)
+                    time < 0.2 ? smooth((time - 0.02) / 0.18) : 1 - smooth((time - 0.2) / 0.4)
                 },
             ]
         )
     }
 
     private func backdrop(in scene: TransitionScene) -> [Participant] {
-        if staging.backdrop == .blur, scene.hasOutgoingView, scene.hasIncomingView {
+        if staging.backdrop == .blur, scene.hasBothViews {
             // A veil, because bright views of the blurred picture would glow beside the screen in front of
             // it, where its shadow falls.
-            let plain = scene.isSeeThrough ? nil : Self.plainVeil
+            let plain = scene.isSeeThrough ? nil : UIColor.photoVeil
             let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(Self.veil) ?? plain
             return [scene.fading(Participant(.blurredPicture(of: .incoming), tint: veil))]
         }
@@ -112,8 +114,6 @@ public struct ZoomAnimator: Animator, Hashable {
 
     /// The opacity of the veil on a blurred backdrop.
     private static let veil: CGFloat = 0.82
-    // Created once, so that two descriptions of the same transition are equal.
-    private static let plainVeil = UIColor.plainBackdrop.withAlphaComponent(veil)
 
     /// Returns the scale on the way between two scales, with the same rate of growth throughout.
     private static func scale(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> CGFloat {

@@ -109,6 +109,7 @@ struct CardGrowth {
             outgoing: start,
             incoming: place(header, cornerRadius: 0, rotation: 0)
         )
+        // The picture flies as a named view does, so that its content is cropped and scaled in the same way.
         let flight = TransitionScene(size: screen.size, elements: ["card": pair]).flight(of: "card")
         let picture = flight.first { $0.subject == .element("card", on: .outgoing) }
         return picture?.keyframes.map { keyframe in
@@ -243,10 +244,6 @@ struct CardGrowth {
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }
-    }
-
-    private func part(of moment: CGFloat, in span: ClosedRange<CGFloat>) -> CGFloat {
-        min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
     }
 
     /// Returns the corner radius of the visible part, in points. A card that has grown has rounder corners

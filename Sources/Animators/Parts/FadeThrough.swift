@@ -6,10 +6,13 @@ import UIKit
 enum FadeThrough {
     /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
     private static let end: CGFloat = 0.4
-    /// The moment at which the incoming screen starts to fade in. It's late, when the screen has come half of
-    /// its way, because the area that the screen doesn't cover yet has the color of its background rather
-    /// than that of its content at the edge.
-    private static let beginning: CGFloat = 0.5
+    /// Returns the moment at which the incoming screen starts to fade in. Around one whose background isn't a
+    /// single color, it's late, when the screen has come half of its way, because what the screen doesn't
+    /// cover yet would be seen as a frame. Otherwise, there's no frame to hide, and only a color to see in
+    /// between.
+    private static func beginning(in scene: TransitionScene) -> CGFloat {
+        scene.edgeColor(of: .incoming) == nil ? 0.5 : 0.42
+    }
 
     /// - Parameters:
     ///   - gone: The final pose of the outgoing screen, without the fade.
@@ -24,6 +27,29 @@ enum FadeThrough {
         let (gone, start) = (
             scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
         )
+        // A photo fills its frame instead.
+        func grounded(_ screen: Participant, beyond edge: TransitionEdge?, _ away: Pose) -> [Participant] {
+            guard let edge else { return [screen] }
+            let reach = abs(away.x) + abs(away.y)
+            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
+        }
+        // A card that comes or goes alone doesn't take turns with a screen.
+        if scene.isAlone {
+            let comes = scene.hasIncomingView
+            let (edge, away) = comes ? (gap, start) : (gap?.opposite, gone)
+            var card = Choreography(
+                participants: Participant.focusing(from: away, in: comes ? scene : scene.reversed())
+            )
+            if !comes { card = card.reversed() }
+            return Choreography(
+                timing: .responsive,
+                participants: ground(in: scene)
+                    + card.participants.flatMap { part in
+                        part.screen == nil ? [part] : grounded(part, beyond: edge, away)
+                    }
+            )
+        }
+        let beginning = beginning(in: scene)
         let leaving = Participant(
             .picture(of: .outgoing),
             keyframes: [
@@ -40,16 +66,9 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        guard let gap else {
-            return Choreography(timing: .responsive, participants: ground(in: scene) + [leaving, coming])
-        }
-        // A photo fills its frame instead.
-        func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
-            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
-        }
         return Choreography(
             timing: .responsive,
-            participants: ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
+            participants: ground(in: scene) + grounded(leaving, beyond: gap?.opposite, gone)
                 + grounded(coming, beyond: gap, start)
         )
     }
@@ -57,7 +76,7 @@ enum FadeThrough {
     /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
     /// screen has no background, so that a backdrop would suddenly appear behind it.
     ///
-    /// The ground of a screen whose background isn't a single color, such as a photo, is its blurred picture.
+    /// The ground of a screen whose background isn't a single color, as with a photo, is its blurred picture.
     /// Any color between two photos would be a flash.
     static func ground(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
@@ -72,7 +91,7 @@ enum FadeThrough {
         let end = scene.isPartial(.incoming) ? color : new ?? color
         let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
         var grounds = [scene.fading(ground)]
-        guard scene.hasOutgoingView, scene.hasIncomingView else { return grounds }
+        guard scene.hasBothViews else { return grounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0
             grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))

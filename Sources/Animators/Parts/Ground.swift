@@ -3,14 +3,15 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges. Both move together. A screen that comes
-    /// or goes alone, such as a card, has none beyond edges that are inside the container.
+    /// Returns the background of a screen beyond some of its edges. It moves with the screen, and belongs in
+    /// front of it, because the screen's shadow would fall on it. A screen that comes or goes alone, such as
+    /// a card, has none beyond edges that are inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen, whose anchor is its center.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
-    ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
+    ///   - mirrors: Whether a screen whose background isn't a single color, as with a photo, is continued by
     ///     its mirror image. The default is `true`.
     static func beyond(
         _ edges: [TransitionEdge],
@@ -22,15 +23,17 @@ enum Ground {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
-        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
-        guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
-            return [screen]
+        guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
+        else { return [] }
+        let filled = edges.filter { !scene.isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
+        guard let color else {
+            let corners = filled.filter { $0.outward.dx != 0 }.flatMap { edge in
+                filled.filter { $0.outward.dy != 0 }.map { [edge, $0] }
+            }
+            return (filled.map { [$0] } + corners).map { mirrorImage(of: screen, beyond: $0, in: frame.size) }
         }
-        let filled = edges.filter { !isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
-        let grounds = filled.map { edge in
-            let length = Hinge(edge).length(in: frame.size)
-            guard let color else { return mirrorImage(of: screen, beyond: edge, length) }
-            var strip = frame.strip(outside: edge, thickness: min(reach, length))
+        return filled.map { edge in
+            var strip = frame.strip(outside: edge, thickness: min(reach, Hinge(edge).length(in: frame.size)))
             // If the background is also beyond the edges beside this one, it's there at the corners, too.
             for other in filled where (other.outward.dx == 0) != (edge.outward.dx == 0) {
                 let (dx, dy) = (other.outward.dx * strip.width, other.outward.dy * strip.height)
@@ -45,27 +48,27 @@ enum Ground {
                 keyframes: screen.keyframes.mapPoses { $0.shadowed(to: 0) }
             ).accompanying(screen.screen)
         }
-        // In front of the screen's shadow, which would fall on it.
-        return [screen] + grounds
     }
 
-    /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices the
-    /// mirroring, and because only a blurred picture can move beside the screen itself.
-    ///
-    /// - Parameter length: The length of the screen at right angles to the edge, in points.
+    /// Returns the mirror image of a screen beyond an edge, or in the corner between two of them. It's
+    /// blurred, so that nobody notices the mirroring, and because only a blurred picture can move beside the
+    /// screen itself.
     private static func mirrorImage(
         of screen: Participant,
-        beyond edge: TransitionEdge,
-        _ length: CGFloat
+        beyond edges: [TransitionEdge],
+        in size: CGSize
     ) -> Participant {
         Participant(
             .blurredPicture(of: screen.screen ?? .incoming),
             keyframes: screen.keyframes.mapPoses { pose in
-                // They overlap by a point, so that no gap shows between them.
-                var image = Pose.rest.translated(by: edge.outward, times: length - 1)
-                if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
-                image = image.concatenating(pose).shadowed(to: 0).rounded(to: 0)
-                return image
+                var image = Pose.rest
+                for edge in edges {
+                    // They overlap by a point, so that no gap shows between them.
+                    let length = Hinge(edge).length(in: size)
+                    image = image.translated(by: edge.outward, times: length - 1)
+                    if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
+                }
+                return image.concatenating(pose).shadowed(to: 0).rounded(to: 0)
             }
         ).accompanying(screen.screen)
     }

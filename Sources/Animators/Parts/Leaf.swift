@@ -53,9 +53,7 @@ struct Leaf {
         let (half, frame) = (half(at: edge, of: side), scene.frame(of: side))
         let (place, other) = (half.part(of: frame), scene.frame(of: side.opposite))
         let isCovered = other.encloses(place, within: 0.5)
-        guard scene.hasOutgoingView, scene.hasIncomingView, frame.isCuttable, !isCovered else {
-            return [part(half, fading: false)]
-        }
+        guard scene.hasBothViews, frame.isCuttable, !isCovered else { return [part(half, fading: false)] }
         let common = place.intersection(other)
         guard !common.isEmpty else { return [part(half, fading: true)] }
         let beside = place.parts(around: common).map { part($0.fractions(of: frame), fading: true) }

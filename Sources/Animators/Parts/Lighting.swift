@@ -52,8 +52,9 @@ extension UIColor {
     static let glint = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.14))
     static let noGlint = UIColor(white: 1, alpha: 0)
 
-    /// The light behind a portal that opens.
-    static let daylight = UIColor(light: .white, dark: UIColor(white: 0.6, alpha: 1))
+    /// The light behind a portal that opens. In Dark Mode, there's less of it, or the gap would be a bright
+    /// slit between black halves.
+    static let daylight = UIColor(light: .white, dark: UIColor(white: 0.35, alpha: 1))
 
     /// The light on a floor, close to the viewer.
     private static let floor = UIColor(
@@ -85,6 +86,10 @@ extension UIColor {
     private static let depth: CGFloat = 0.17
     /// How much lighter a backdrop is than a black screen, as a fraction.
     private static let lift: CGFloat = 0.11
+
+    /// The veil on a blurred picture of a screen whose background isn't a single color, such as a photo,
+    /// behind the screen itself. A gray in front of the picture would be a color of neither screen.
+    static let photoVeil = UIColor(white: 0, alpha: 0.35)
 
     /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so
     /// dark that a darker one couldn't be told from it.
@@ -135,7 +140,7 @@ extension Participant.Shade {
 
 extension TransitionScene {
     /// Returns whether a side's screen is so dark in any appearance that no shade can be seen on it.
-    fileprivate func isNight(on side: TransitionSide) -> Bool {
+    func isNight(on side: TransitionSide) -> Bool {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         guard let color = edgeColor(of: side), color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         else { return false }
@@ -155,14 +160,14 @@ extension Participant {
         )
     }
 
-    /// Returns a screen and the light that falls on it as it turns: brightest at an edge, and gone at the
-    /// opposite one. Both move together.
+    /// Returns the light that falls on a screen as it turns: brightest at an edge, and gone at the opposite
+    /// one. It moves with the screen.
     ///
     /// - Parameter strength: A closure that returns the opacity of the light at a moment, from 0 to 1.
-    func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
+    func glint(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
         -> [Participant]
     {
-        guard let screen, let place = place(in: scene) else { return [self] }
+        guard let screen, let place = place(in: scene) else { return [] }
         let light = Participant(
             .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: place)),
             anchor: anchor,
@@ -172,7 +177,7 @@ extension Participant {
                 pose(at: time).translated(z: 0.5).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))
             }
         )
-        return [self, light.accompanying(screen)]
+        return [light.accompanying(screen)]
     }
 
     /// Returns a screen and the rim of light at its edges, which goes from one pose to another.
@@ -228,8 +233,7 @@ extension Participant {
     /// `nil` if there's none.
     private func place(in scene: TransitionScene) -> CGRect? {
         guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
-        let isThere = screen == .outgoing ? scene.hasOutgoingView : scene.hasIncomingView
-        return isThere ? scene.frame(of: screen).fractions(of: scene.size) : nil
+        return scene.hasView(of: screen) ? scene.frame(of: screen).fractions(of: scene.size) : nil
     }
 }
 

@@ -3,14 +3,11 @@ import UIKit
 
 extension CGFloat {
     /// Returns the number clamped to limits, by default one million in either direction, or `fallback` if
-    /// it's non-finite.
+    /// it's non-finite. An animator clamps its parameters, because poses clamped between keyframes would
+    /// change too fast and then stop.
     func playable(or fallback: CGFloat, within limits: ClosedRange<CGFloat> = -1e6...1e6) -> CGFloat {
         isFinite ? Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound) : fallback
     }
-
-    /// Returns the number clamped to 0…1, or `fallback` if it's non-finite. An animator clamps its
-    /// parameters, because poses clamped between keyframes would change too fast and then stop.
-    func fraction(or fallback: CGFloat) -> CGFloat { playable(or: fallback, within: 0...1) }
 }
 
 /// Returns the number at a fraction of the distance between two numbers.
@@ -25,42 +22,9 @@ func smooth(_ fraction: CGFloat) -> CGFloat {
     return part * part * (3 - 2 * part)
 }
 
-/// Returns the rectangle at a fraction of the distance between two rectangles.
-func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
-    CGRect(
-        x: lerp(start.minX, end.minX, fraction),
-        y: lerp(start.minY, end.minY, fraction),
-        width: lerp(start.width, end.width, fraction),
-        height: lerp(start.height, end.height, fraction)
-    )
-}
-
-extension CGSize {
-    /// Returns the distance from a point, in fractions of the size, to the farthest corner, in points. It's
-    /// at least 1.
-    func reach(from origin: CGPoint) -> CGFloat {
-        let x = max(abs(origin.x), abs(1 - origin.x)) * width
-        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * height), 1)
-    }
-}
-
-extension CGRect {
-    /// Returns the strip along an edge, inside the rectangle.
-    func strip(inside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
-        switch edge {
-        case .top: CGRect(x: minX, y: minY, width: width, height: thickness)
-        case .leading: CGRect(x: minX, y: minY, width: thickness, height: height)
-        case .bottom: CGRect(x: minX, y: maxY - thickness, width: width, height: thickness)
-        case .trailing: CGRect(x: maxX - thickness, y: minY, width: thickness, height: height)
-        }
-    }
-
-    /// Returns the strip along an edge, outside the rectangle.
-    func strip(outside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
-        let outward = edge.outward
-        return strip(inside: edge, thickness: thickness)
-            .offsetBy(dx: outward.dx * thickness, dy: outward.dy * thickness)
-    }
+/// Returns the part of a span that's over at a moment, from 0 to 1.
+func part(of moment: CGFloat, in span: ClosedRange<CGFloat>) -> CGFloat {
+    min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
 }
 
 /// Returns the fraction of its corner radius that a screen has at a distance from its place. Its corners

@@ -37,7 +37,7 @@ struct PageCurl {
         let (x, y) = (abs(cos(angle)), abs(sin(angle)))
         across = (x * page.width + y * page.height) / 2
         along = (y * page.width + x * page.height) / 2
-        let area = scene.hasOutgoingView && scene.hasIncomingView ? page.union(scene.incomingFrame) : page
+        let area = scene.hasBothViews ? page.union(scene.incomingFrame) : page
         let way = CGVector(dx: area.midX - page.midX, dy: area.midY - page.midY)
         let middle = way.dx * cos(angle) + way.dy * sin(angle)
         let half = (x * area.width + y * area.height) / 2
@@ -57,7 +57,7 @@ struct PageCurl {
         // Shadows would also fall on what's behind a screen without a background.
         let catchesShadows = !scene.seeThroughScreens.contains(.incoming)
         // Only if there's both a page and a screen under it, because that screen hides half of the shadow.
-        let shadow = scene.hasOutgoingView && scene.hasIncomingView && catchesShadows ? [flapShadow] : []
+        let shadow = scene.hasBothViews && catchesShadows ? [flapShadow] : []
         var participants = [flat]
         participants += (-Self.shaded..<middle).map(front)
         participants += shadow + [uncovered]
@@ -82,7 +82,8 @@ struct PageCurl {
 
     // MARK: The page
 
-    // Light fades linearly with the angle, so adjacent facets have the same shade where they meet.
+    // From each facet to the next, the shade changes by the same ratio, so that adjacent facets have the same
+    // shade where they meet.
     /// The shade of the back, where it rises from the roll. In Dark Mode, it's a band of gloss.
     private static let backShade = UIColor(light: .black, dark: UIColor(white: 0.62, alpha: 1))
     private static let darkness: CGFloat = 0.5

@@ -2,6 +2,55 @@ import TransitionKit
 import UIKit
 
 extension Participant {
+    /// Returns the outgoing screen, which darkens as the other one covers it.
+    ///
+    /// - Parameter span: The part of the transition in which it darkens. The default is all of it.
+    static func covered(
+        in scene: TransitionScene,
+        dimmedTo dimming: CGFloat,
+        within span: ClosedRange<CGFloat> = 0...1
+    ) -> Participant {
+        let screen = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: dimming)
+        )
+        return screen.within(span)
+    }
+
+    /// Returns the incoming screen, which is dark until the other one has uncovered it.
+    static func uncovered(in scene: TransitionScene, dimmedFrom dimming: CGFloat) -> [Participant] {
+        let screen = Participant(
+            .incoming,
+            shade: .covered(.incoming, in: scene),
+            from: .rest.dimmed(to: scene.coveredDimming(dimming))
+        )
+        return scene.uncovering(screen)
+    }
+
+    /// Returns an incoming screen that fades in alone, in front of one that stays in place: first its blurred
+    /// picture, and then the screen itself, because text is hard to read in front of text.
+    ///
+    /// - Parameter start: The pose from which it moves to its place. The default is its place.
+    static func focusing(from start: Pose = .rest, in scene: TransitionScene) -> [Participant] {
+        // The picture doesn't have the corners of a card.
+        let radius = scene.incomingIsWhole ? 0 : min(scene.cornerRadius, 16)
+        func pose(_ time: CGFloat) -> Pose { time < 1 ? start.interpolated(to: .rest, at: time) : .rest }
+        let blurred = Keyframe.sampled { time in
+            let pose = pose(time)
+            // It's gone once the screen covers it, or it would be seen around the screen.
+            return pose.rounded(to: max(pose.cornerRadius, radius)).shadowed(to: 0)
+                .faded(to: smooth(time / 0.5) * (1 - smooth((time - 0.85) / 0.15)))
+        }
+        return [
+            Participant(.blurredPicture(of: .incoming), keyframes: blurred),
+            Participant(
+                .incoming,
+                keyframes: Keyframe.sampled { pose($0).faded(to: smooth(($0 - 0.35) / 0.65)) }
+            ),
+        ]
+    }
+
     /// Returns the incoming screen, which moves in from a pose outside the container in front of the other
     /// screen, and a rim of light at its edges. The rim is visible in Dark Mode or if the screen is dark.
     ///
@@ -10,8 +59,8 @@ extension Participant {
     ///
     /// - Parameters:
     ///   - shadow: The maximum opacity of the shadow, from 0 to 1.
-    ///   - isRounded: A Boolean value that indicates whether a screen that fills the container has round
-    ///     corners until it arrives. The default is `false`.
+    ///   - isRounded: Whether a screen that fills the container has round corners until it arrives. The
+    ///     default is `false`.
     static func covering(
         from outside: Pose,
         shadow: CGFloat,

@@ -8,16 +8,10 @@ extension CGRect {
 
 /// Divides a screen into parts, in fractions of the screen.
 enum Slicing {
-    /// Returns strips of equal size, from the leading to the trailing edge or, with `.vertical`, from the top
-    /// to the bottom. There's at least one.
-    static func strips(_ count: Int, along axis: TransitionAxis) -> [CGRect] {
-        let count = max(count, 1)
-        let length = 1 / CGFloat(count)
-        return (0..<count).map { index in
-            axis == .horizontal
-                ? CGRect(x: CGFloat(index) * length, y: 0, width: length, height: 1)
-                : CGRect(x: 0, y: CGFloat(index) * length, width: 1, height: length)
-        }
+    /// Returns one of several strips of equal width, which follow each other from the leading edge.
+    static func strip(_ index: Int, of count: Int) -> CGRect {
+        let width = 1 / CGFloat(count)
+        return CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 1)
     }
 
     /// Returns columns from the leading to the trailing edge, on whole points, so that no gap shows. There's

@@ -12,10 +12,19 @@ extension TransitionScene {
     /// Whether the incoming screen fills the container.
     var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
 
+    /// Whether both screens take part. A card comes and goes alone.
+    var hasBothViews: Bool { hasOutgoingView && hasIncomingView }
+
+    /// Whether a screen, such as a card, comes or goes alone.
+    var isAlone: Bool { hasOutgoingView != hasIncomingView }
+
+    /// Returns whether a side's screen takes part.
+    func hasView(of side: TransitionSide) -> Bool { side == .outgoing ? hasOutgoingView : hasIncomingView }
+
     /// Whether a screen covers less than the other one, such as a sheet that presents a screen. What's behind
     /// the container can be seen beside it.
     func isPartial(_ side: TransitionSide) -> Bool {
-        hasOutgoingView && hasIncomingView && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
+        hasBothViews && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }
 
     /// Whether one of the screens covers less than the other one.
@@ -43,6 +52,13 @@ extension TransitionScene {
             return Keyframe(at: time, pose.faded(to: pose.opacity * min(start, end, 1)))
         }
         return participant.with(keyframes: keyframes)
+    }
+
+    /// Returns an incoming screen that the outgoing one uncovers. Nothing uncovers a card that comes alone,
+    /// so it comes into focus.
+    func uncovering(_ screen: Participant) -> [Participant] {
+        guard isAlone, hasIncomingView else { return [fading(screen, beside: [.outgoing])] }
+        return Participant.focusing(in: self)
     }
 
     /// The frame of the incoming screen, in fractions of the container.

@@ -60,7 +60,7 @@ public struct BlindsAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
-            participants: [scene.fading(dark, beside: [.outgoing])] + blind
+            participants: scene.uncovering(dark) + blind
         )
     }
 

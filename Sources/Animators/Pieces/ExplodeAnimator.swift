@@ -65,7 +65,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + tiles
+            participants: scene.uncovering(beneath) + tiles
         )
     }
 
@@ -127,7 +127,7 @@ private struct Burst {
                 )
                 .translated(y: fall * part * part)
                 // Even a tile that hardly turns is shaded, so that its shape is visible.
-                .dimmed(to: min(part / 0.3, 1) * lerp(0.12, 0.36, min(abs(turn) / (.pi / 2), 1)))
+                .dimmed(to: min(part / 0.3, 1) * lerp(0.2, 0.45, min(abs(turn) / (.pi / 2), 1)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds
         // of tiles.

@@ -70,11 +70,11 @@ public struct FragmentsAnimator: Animator, Hashable {
         var random = SeededGenerator(seed: seed)
         let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
         let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size)
-        let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
+        let columns = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
         let tiles = slices.enumerated().map { index, slice in
             // Neighbors fly at different heights, in four lanes, or they would cut into each other as they
             // tilt.
-            let lane = (index % width + 2 * (index / width)) % 4
+            let lane = (index % columns + 2 * (index / columns)) % 4
             return tile(slice, lane: lane, eye: eye, in: scene, using: &random)
         }
         // The transition is over soon after the last tile is out of view.
@@ -90,7 +90,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + flying
+            participants: scene.uncovering(beneath) + flying
         )
     }
 
@@ -144,12 +144,12 @@ public struct FragmentsAnimator: Animator, Hashable {
                 Keyframe(
                     at: start + 0.07,
                     flown(0, turned: 0.3, height: lift).translated(by: inward),
-                    timing: Self.liftoff
+                    timing: Self.rising
                 ),
                 Keyframe(
                     at: start + 0.24,
                     flown(0.4, turned: 0.65, height: 0.6 + rise),
-                    timing: Self.takeoff
+                    timing: Self.settingOff
                 ),
                 Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9 + rise)),
             ]
@@ -169,8 +169,10 @@ public struct FragmentsAnimator: Animator, Hashable {
         }
     }
 
-    private static let liftoff = TimingCurve.cubic(CGPoint(x: 0.15, y: 0.12), CGPoint(x: 0.75, y: 0.8))
-    private static let takeoff = TimingCurve.cubic(CGPoint(x: 0.4, y: 0.1), CGPoint(x: 0.8, y: 0.65))
+    /// The curve with which a tile rises from the screen.
+    private static let rising = TimingCurve.cubic(CGPoint(x: 0.15, y: 0.12), CGPoint(x: 0.75, y: 0.8))
+    /// The curve with which a tile that has risen sets off toward the edge.
+    private static let settingOff = TimingCurve.cubic(CGPoint(x: 0.4, y: 0.1), CGPoint(x: 0.8, y: 0.65))
 }
 
 extension Animator where Self == FragmentsAnimator {

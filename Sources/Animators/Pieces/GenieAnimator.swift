@@ -35,16 +35,11 @@ public struct GenieAnimator: Animator, Hashable {
         let isShown = destination.target.map { scene.element(of: $0) != nil } ?? true
         let origin = isShown ? destination : Self().destination
         let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
-        let beneath = Participant(
-            .incoming,
-            shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.coveredDimming(0.3))
-        )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            participants: [scene.fading(beneath, beside: [.outgoing])] + funnel.strips
+            participants: Participant.uncovered(in: scene, dimmedFrom: 0.3) + funnel.strips
         )
     }
 
@@ -72,7 +67,7 @@ private struct Funnel {
     /// The distance from the far edge to the point, in points.
     private let depth: CGFloat
     /// The final width of the screen at the point, as a fraction of its width.
-    private let narrow: CGFloat = 0.04
+    private static let narrow: CGFloat = 0.04
     /// The final width of the funnel's mouth, as a fraction of the screen's width. On a screen that's wider
     /// than long, sides that came from its corners would lie nearly flat.
     private let mouth: CGFloat
@@ -88,7 +83,8 @@ private struct Funnel {
         let distances: [(edge: TransitionEdge, distance: CGFloat)] = [
             (.bottom, 1 - inside.y), (.top, inside.y), (.leading, inside.x), (.trailing, 1 - inside.x),
         ]
-        edge = distances.min { $0.distance < $1.distance }?.edge ?? .bottom
+        let nearest = distances.min { $0.distance < $1.distance } ?? (edge: .bottom, distance: 0)
+        edge = nearest.edge
         destination = CGPoint(
             x: screen.minX + inside.x * screen.width,
             y: screen.minY + inside.y * screen.height
@@ -96,7 +92,7 @@ private struct Funnel {
         length = Hinge(edge).length(in: screen.size)
         let width = edge.outward.dx == 0 ? screen.width : screen.height
         mouth = min(max(1.3 * length / max(width, 1), 0.3), 1)
-        depth = length * (1 - (distances.first { [edge] in $0.edge == edge }?.distance ?? 0))
+        depth = length * (1 - nearest.distance)
     }
 
     /// The distance of the eye, in points. It doesn't change what's visible. The closer the eye, the shorter
@@ -131,7 +127,7 @@ private struct Funnel {
     /// Returns the pose of a strip between two positions, in points from the far edge.
     private func pose(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> Pose {
         let (first, last) = (point(start, at: time), point(end, at: time))
-        let (along, nearness) = (last.place - first.place, last.nearness - first.nearness)
+        let (along, nearness) = (last.way - first.way, last.nearness - first.nearness)
         let isUpright = edge.outward.dx == 0
         var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
@@ -139,8 +135,8 @@ private struct Funnel {
         let width = narrowest(at: time) * max(1 - smooth((time - 0.9) / 0.1), 0.001)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
         // A strip that arrived before is no longer visible.
-        let isGone = [start, end].allSatisfy { abs(place($0, at: time - 1 / 60) - depth) < 0.5 }
-        return pose.translated(by: edge.outward, times: first.place - start)
+        let isGone = [start, end].allSatisfy { abs(way(of: $0, at: time - 1 / 60) - depth) < 0.5 }
+        return pose.translated(by: edge.outward, times: first.way - start)
             .translated(z: first.nearness).faded(to: isGone || time >= 1 ? 0 : 1)
             // A stronger shade would differ visibly from one strip to the next.
             .dimmed(to: 0.25 * smooth(time / 0.3) + 0.3 * slope(at: (start + end) / 2, at: time))
@@ -158,9 +154,10 @@ private struct Funnel {
         return whole.union(whole.offsetBy(dx: edge.outward.dx, dy: edge.outward.dy))
     }
 
-    /// Returns the point in space that appears where, and as wide as, a position on the screen should.
-    private func point(_ place: CGFloat, at time: CGFloat) -> (place: CGFloat, nearness: CGFloat) {
-        let seen = self.place(place, at: time)
+    /// Returns the point in space that appears where, and as wide as, a position on the screen should: its
+    /// distance from the far edge, and how close to the eye it is.
+    private func point(_ position: CGFloat, at time: CGFloat) -> (way: CGFloat, nearness: CGFloat) {
+        let seen = way(of: position, at: time)
         let narrowest = narrowest(at: time)
         let width = lerp(lerp(1, mouth, smooth(time / 0.8)), narrowest, Self.profile(seen / max(depth, 1)))
         let size = narrowest / width
@@ -170,24 +167,28 @@ private struct Funnel {
     /// Returns how much of the narrowing has happened at a fraction of the way to the point. It's Ken
     /// Perlin's smootherstep, so the sides are straight at both ends, and lean most in between.
     private static func profile(_ part: CGFloat) -> CGFloat {
-        let inner = min(max((part - 0.12) / 0.8, 0), 1)
+        let inner = narrowing(part)
         return inner * inner * inner * (inner * (6 * inner - 15) + 10)
     }
 
+    /// Returns how far a fraction of the way to the point is into the part in which the sides narrow, from 0
+    /// to 1.
+    private static func narrowing(_ part: CGFloat) -> CGFloat { min(max((part - 0.12) / 0.8, 0), 1) }
+
     /// Returns how much the sides lean at a position on the screen, from 0 to 1: the derivative of the
     /// profile, divided by its maximum.
-    private func slope(at place: CGFloat, at time: CGFloat) -> CGFloat {
-        let part = min(max((self.place(place, at: time) / max(depth, 1) - 0.12) / 0.8, 0), 1)
+    private func slope(at position: CGFloat, at time: CGFloat) -> CGFloat {
+        let part = Self.narrowing(way(of: position, at: time) / max(depth, 1))
         return 16 * part * part * (1 - part) * (1 - part) * bend(at: time)
     }
 
     /// Returns the apparent width of the screen at the point, as a fraction of its width.
-    private func narrowest(at time: CGFloat) -> CGFloat { lerp(1, narrow, bend(at: time)) }
+    private func narrowest(at time: CGFloat) -> CGFloat { lerp(1, Self.narrow, bend(at: time)) }
 
-    /// Returns the apparent position of a position on the screen.
-    private func place(_ place: CGFloat, at time: CGFloat) -> CGFloat {
+    /// Returns how far from the far edge a position on the screen appears, in points.
+    private func way(of position: CGFloat, at time: CGFloat) -> CGFloat {
         // Parts beyond the point retreat to it while the sides bend.
-        let bent = place > depth ? lerp(place, depth, bend(at: time)) : place
+        let bent = position > depth ? lerp(position, depth, bend(at: time)) : position
         let slide = pow(max(time - 0.18, 0) / 0.82, 1.9)
         return max(bent, min(bent + slide * depth, depth))
     }

@@ -55,10 +55,12 @@ public struct MosaicAnimator: Animator, Hashable {
             lift: lift.playable(or: Self().lift, within: -1e6...eye / 2),
             eye: eye
         )
-        // What's seen between tiles that are edge-on: darker than the screen, from which white tiles would
-        // hardly stand out.
+        // With few tiles, none of them may be close to the origin.
+        let first = min(max(tiles.map { ripple.distance(of: $0) }.min() ?? 0, 0.16), 0.6)
+        // What's seen between tiles that are edge-on: slightly darker than the veil, because a lot of it is
+        // seen at once. White tiles stand out from it by their shades.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
-            to: 0.2
+            to: 0.06
         )
         // Pale, so that nobody tries to read it through the slits.
         let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(0.7)
@@ -68,8 +70,9 @@ public struct MosaicAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: behind.map { scene.fading($0) } + tiles.map { ripple.face(.outgoing, of: $0) }
-                + tiles.map { ripple.face(.incoming, of: $0) }
+            participants: behind.map { scene.fading($0) }
+                + tiles.map { ripple.face(.outgoing, of: $0, after: first) }
+                + tiles.map { ripple.face(.incoming, of: $0, after: first) }
         )
     }
 }
@@ -87,16 +90,20 @@ private struct Ripple {
     let eye: CGFloat
 
     /// The part of the transition during which a tile turns.
-    private static let length: CGFloat = 0.6
+    private static let length: CGFloat = 0.42
     private static let glint = Participant.Shade(color: .white, strongestAt: .top, minimumStrength: 0.15)
 
     /// Returns a face of a tile: the outgoing screen's until the tile is edge-on, and then the incoming
     /// one's.
-    func face(_ side: TransitionSide, of tile: CGRect) -> Participant {
+    ///
+    /// - Parameter first: The distance from the origin up to which tiles turn at once. See
+    ///   ``distance(of:)``.
+    func face(_ side: TransitionSide, of tile: CGRect, after first: CGFloat) -> Participant {
         let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
-        // The wave starts with the tiles around the origin, because a single one would hardly be noticed.
-        // It ends with the edges, because the corners alone would hardly be noticed, either.
-        let way = min(max(hypot(x, y) / size.reach(from: origin) - 0.34, 0) / 0.42, 1)
+        // The wave starts with the tiles at the origin. Those around them follow so late that they still
+        // cover their places while the first ones are edge-on. It ends with the edges, because the corners
+        // alone would hardly be noticed.
+        let way = min(max(distance(of: tile) - first, 0) / (0.76 - first), 1)
         let start = (1 - Self.length) * way
         // A tile above or below the origin turns about its horizontal axis. The farther a tile is to the
         // side, the more its axis slants.
@@ -106,7 +113,7 @@ private struct Ripple {
         let isFront = side == .outgoing
         func pose(_ part: CGFloat) -> Pose {
             let turn = angle * (isFront ? part : part - 1)
-            let shine = isFront ? 0.55 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
+            let shine = isFront ? 0.5 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
             let isSeen = isFront ? part < edgeOn : part >= edgeOn
             return Pose.rest.rotated(to: turn, about: axis).translated(z: lift * sin(.pi * part))
                 .dimmed(to: shine).faded(to: isSeen ? 1 : 0)
@@ -117,7 +124,9 @@ private struct Ripple {
             : [edgeOn - 0.001, edgeOn, 0.62, 0.75, 0.88, 1]
         return Participant(
             .slice(tile, of: side),
-            shade: isFront ? .turnedAway() : Self.glint,
+            // The edge that turns away is the darkest.
+            shade: isFront
+                ? .turnedAway(strongestAt: angle > 0 ? .top : .bottom, minimumStrength: 0.35) : Self.glint,
             keyframes: parts.map { part in
                 // Each tile starts and lands gradually.
                 Keyframe(
@@ -126,6 +135,12 @@ private struct Ripple {
                 )
             }
         )
+    }
+
+    /// Returns the distance of a tile from the origin, as a fraction of that of the farthest corner.
+    func distance(of tile: CGRect) -> CGFloat {
+        hypot((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
+            / size.reach(from: origin)
     }
 
     /// Returns the part of its turn after which a tile is edge-on. Away from the center of the container, the
@@ -139,7 +154,7 @@ private struct Ripple {
 
     /// Returns the time at which a tile has made a part of its turn, as a fraction.
     private static func easing(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.86, y: 0.86)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0, y: 0.02), CGPoint(x: 0.86, y: 0.86)).value(at: part)
     }
 }
 

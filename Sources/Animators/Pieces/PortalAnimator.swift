@@ -17,7 +17,8 @@ public struct PortalAnimator: Animator, Hashable {
     /// is 1.2, which also replaces non-finite values. Negative values are treated as 0.
     public var depth: CGFloat
     /// The backdrop, corners, and shadow of the incoming screen while it's away from its place. The default
-    /// is `.backdrop(.incoming)`, with a backdrop in the incoming screen's color.
+    /// is `.backdrop(.incoming)`, with a backdrop in the incoming screen's color. If its background isn't a
+    /// single color, such as that of a photo, the backdrop is a blurred picture of the incoming screen.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -59,10 +60,30 @@ public struct PortalAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: eye,
-            participants: staging.backdropParticipants(in: scene) + light(length: length, eye: eye, in: scene)
+            participants: room(length: length, eye: eye, in: scene)
+                + light(length: length, eye: eye, in: scene)
                 + scene.fading(coming, beside: [.outgoing]).withRim(in: scene)
                 + edges.map { half(at: $0, length: length, eye: eye, in: scene) }
         )
+    }
+
+    /// Returns what's behind the door and the incoming screen. Around a photo, no color suits, so there's a
+    /// blurred picture of it, as far away as the light.
+    private func room(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
+        let backdrop = staging.backdropParticipants(in: scene)
+        guard staging.backdrop == .incoming, scene.edgeColor(of: .incoming) == nil, eye > 0,
+            scene.hasBothViews, !scene.isSeeThrough, !scene.isPartlyCovered
+        else { return backdrop }
+        let behind = behind(scene.incomingFrame, length: length, eye: eye, in: scene)
+        return backdrop + [
+            Participant(.blurredPicture(of: .incoming), tint: .photoVeil, from: behind, to: behind)
+        ]
+    }
+
+    /// Returns the pose of something far behind the door that nevertheless appears in its frame.
+    private func behind(_ frame: CGRect, length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> Pose {
+        let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)
+        return scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
     }
 
     /// Returns the light far behind the door, which gives way to the color of the incoming screen. Through a
@@ -73,8 +94,7 @@ public struct PortalAnimator: Animator, Hashable {
         guard staging.backdrop != .none, eye > 0, scene.hasOutgoingView, !scene.isSeeThrough,
             scene.incomingIsWhole
         else { return [] }
-        let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)
-        let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
+        let behind = behind(frame, length: length, eye: eye, in: scene)
         return [
             scene.fading(
                 Participant(
@@ -99,6 +119,8 @@ public struct PortalAnimator: Animator, Hashable {
         let forward = behind + 0.1 * length
         let farness = (eye - forward + behind) / max(eye, 1)
         let outward = max(length / 2 * farness - inner, 0)
+        // Farther at the end, or a sliver of it would linger at the edge.
+        let beyond = 0.12 * length
         return Participant(
             .slice(slice, of: .outgoing),
             anchor: hinge.anchor,
@@ -107,7 +129,7 @@ public struct PortalAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)
                 return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))
-                    .translated(by: edge.outward, times: outward * time * time)
+                    .translated(by: edge.outward, times: outward * time * time + beyond * pow(time, 4))
                     .translated(z: forward * time * time)
                     .dimmed(to: 0.7 * smooth(time / 0.6))
             }

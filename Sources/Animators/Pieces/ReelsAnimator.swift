@@ -31,7 +31,7 @@ public struct ReelsAnimator: Animator, Hashable {
         }
         let backdrop = Staging.standard.backdropParticipants(in: scene)
         // The shadows would also fall on the screen behind a card.
-        let window = scene.hasOutgoingView && scene.hasIncomingView ? window : []
+        let window = scene.hasBothViews ? window : []
         return Choreography(timing: .linear, participants: backdrop + reels + window)
     }
 
@@ -49,29 +49,38 @@ public struct ReelsAnimator: Animator, Hashable {
         stop: CGFloat,
         toward edge: TransitionEdge,
         in scene: TransitionScene
-    )
-        -> [Participant]
-    {
+    ) -> [Participant] {
         let steps = 2 * min(max(turns, 0), 5) + 1
-        let way = scene.travel(toward: edge)
-        // What continues a screen that doesn't fill the container would be seen beside it.
+        // The reels of a card turn behind a window as large as the card. Elsewhere, they would fly over the
+        // screen behind it.
         let isWhole = scene.screenFrame.encloses(CGRect(origin: .zero, size: scene.size))
-        let faces = 0...(isWhole ? steps + 1 : steps)
+        let isCard = scene.isAlone && !isWhole
+        let height = scene.screenFrame.height
+        let way = isCard ? CGVector(dx: 0, dy: edge.outward.dy * height) : scene.travel(toward: edge)
+        // What continues a screen that doesn't fill the container would be seen beside it, unless there's a
+        // window.
+        let faces = 0...(isWhole || isCard ? steps + 1 : steps)
         // The blurred face hides the sharp one, unless it's see-through.
         func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }
         func slice(_ face: Int, isSharp: Bool) -> Participant {
             // The faces in between pass only while the reel is fast.
             let isPassing = 0 < face && face < steps
+            /// Returns the opacity. Faces that are out of view at an end are transparent there, so that they
+            /// don't count as screens that aren't at rest.
+            func opacity(at part: CGFloat) -> CGFloat {
+                guard part == 0 ? face == 0 : part < 1 || face == steps else { return 0 }
+                if isSharp { return sharpness(part) }
+                return isPassing ? 1 : Self.haste(part)
+            }
             var slice = Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
                 keyframes: Keyframe.sampled(steps: 48) { part in
                     let place = Self.course(part, steps: steps) - CGFloat(face)
-                    // Faces that are out of view at an end are transparent there, so that they don't count as
-                    // screens that aren't at rest.
-                    let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
-                    return Pose.rest.translated(by: way, times: place).dimmed(to: 0.5 * part * (1 - part))
-                        .faded(to: !isSeen ? 0 : isSharp ? sharpness(part) : isPassing ? 1 : Self.haste(part))
+                    var pose = Pose.rest.translated(by: way, times: place)
+                        .dimmed(to: 0.5 * part * (1 - part)).faded(to: opacity(at: part))
+                    if isCard { pose.clip.rect.origin.y = -edge.outward.dy * place }
+                    return pose
                 }
             )
             slice.motionBlur = isSharp ? nil : .vertical
@@ -104,12 +113,11 @@ public struct ReelsAnimator: Animator, Hashable {
         [TransitionEdge.top, .bottom].map { edge in
             let strip = CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: 0.3)
             let shadow = Decoration.gradient(from: .reelEdge, at: edge, to: .reelMiddle, in: strip)
-            let dark = Pose.rest
             return Participant(
                 .decoration(shadow),
                 keyframes: [
-                    Keyframe(at: 0, dark.faded(to: 0)), Keyframe(at: 0.25, dark, timing: .easeInOut),
-                    Keyframe(at: 0.7, dark), Keyframe(at: 1, dark.faded(to: 0), timing: .easeInOut),
+                    Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.25, .rest, timing: .easeInOut),
+                    Keyframe(at: 0.7, .rest), Keyframe(at: 1, .rest.faded(to: 0), timing: .easeInOut),
                 ]
             )
         }

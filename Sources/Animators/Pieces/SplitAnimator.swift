@@ -37,17 +37,12 @@ public struct SplitAnimator: Animator, Hashable {
             // for a while.
             return .parting(.slice(slice, of: .outgoing), by: outward, times: 1.045)
         }
-        let beneath = Participant(
-            .incoming,
-            shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.coveredDimming(0.3))
-        )
+        // The shadows of the parts set a bright screen off. With more shade, it would be a gray band.
+        let shade: CGFloat = scene.isNight(on: .incoming) ? 0.3 : 0.14
         return Choreography(
             timing: .responsive,
-            participants: [
-                scene.fading(beneath, beside: [.outgoing]), part(0, line, outBy: .top),
-                part(line, 1, outBy: .bottom),
-            ]
+            participants: Participant.uncovered(in: scene, dimmedFrom: shade)
+                + [part(0, line, outBy: .top), part(line, 1, outBy: .bottom)]
         )
     }
 }

@@ -46,26 +46,50 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
         // A circle is a rectangle with round corners.
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.3)
-        ).within(0...0.6)
+        let covered = Participant.covered(in: scene, dimmedTo: 0.3, within: 0...0.6)
+        let growing: (CGFloat) -> Pose
+        var revealed = Participant(.incoming, clipShape: clipShape, from: closed, to: open)
+        let isInside = (0...1).contains(point.x) && (0...1).contains(point.y)
+        if shape == .ellipse, isInside, scene.isAlone, !scene.incomingIsWhole {
+            growing = {
+                Self.card(from: point, radius: radius, size: CGSize(width: width, height: height), at: $0)
+            }
+            revealed = Participant(
+                .incoming,
+                shadow: Participant.Shadow(radius: 16),
+                keyframes: Keyframe.sampled { time in
+                    growing(time).shadowed(to: 0.25 * min(time / 0.15, (1 - time) / 0.3, 1))
+                }
+            )
+        } else {
+            growing = { closed.interpolated(to: open, at: $0) }
+        }
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             participants: [covered] + shadow(from: closed, to: open, in: scene)
-                + Participant.rim(in: scene, shape: clipShape) {
-                    closed.interpolated(to: open, at: $0).clip
-                } + [Participant(.incoming, clipShape: clipShape, from: closed, to: open)]
+                + Participant.rim(in: scene, shape: clipShape) { growing($0).clip } + [revealed]
         )
     }
 
+    /// Returns the pose of a card that grows from a point inside it. It's a circle until it reaches the edges
+    /// of the card, and then turns into the shape of the card. If it went on as a circle, the corners of the
+    /// card would be cut off until the end.
+    private static func card(from point: CGPoint, radius: CGFloat, size: CGSize, at time: CGFloat) -> Pose {
+        let (x, y) = (radius * time / size.width, radius * time / size.height)
+        let (left, top) = (max(point.x - x, 0), max(point.y - y, 0))
+        let seen = CGRect(
+            x: left,
+            y: top,
+            width: min(point.x + x, 1) - left,
+            height: min(point.y + y, 1) - top
+        )
+        return .rest.clipped(to: seen, cornerRadius: radius * time * (1 - smooth((time - 0.55) / 0.45)))
+    }
+
     /// Returns the shadow of the circle, so that it appears in front of the outgoing screen rather than as a
-    /// hole in it. A card has a shadow of its own.
+    /// hole in it. The shadow of a card is that of its own shape.
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
-        guard shape == .ellipse, scene.hasOutgoingView, scene.hasIncomingView, !scene.isSeeThrough else {
-            return []
-        }
+        guard shape == .ellipse, scene.hasBothViews, !scene.isSeeThrough else { return [] }
         let ground = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),

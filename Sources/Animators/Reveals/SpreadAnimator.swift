@@ -20,71 +20,73 @@ public struct SpreadAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (fills, hinge) = (scene.incomingIsWhole, Hinge(edge))
+        let isCard = scene.isAlone && !fills
+        let reachesEdge = hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         let length = hinge.length(in: scene.incomingFrame.size)
-        // The incoming screen moves a short distance with its edge. If it fills the container, its shape
-        // extends beyond the edge it grows from, so that only the corners at the moving edge are round.
+        // The incoming screen moves a short distance with its edge. If that's the edge of the container, its
+        // shape extends beyond it, so that only the corners at the moving edge are round.
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        let strip = whole.strip(inside: edge, thickness: fills ? Self.lag : 0)
-        let start =
-            fills
-            ? strip
-            : whole.strip(inside: edge, thickness: Self.lag).strip(inside: edge.opposite, thickness: 0)
-        let radius = fills ? min(scene.cornerRadius, length / 2) : 0
-        func screen(_ time: CGFloat) -> Pose {
+        let strip = whole.strip(inside: edge, thickness: Self.lag)
+        let extends = fills || isCard && reachesEdge
+        let start = extends ? strip : strip.strip(inside: edge.opposite, thickness: 0)
+        // The corners of a card aren't known. These are like those of most.
+        let radius = fills || isCard ? min(scene.cornerRadius, fills ? .infinity : 16, length / 2) : 0
+        func screen(_ time: CGFloat, shadow: CGFloat = 0) -> Pose {
             let corner = min(radius, length * (1 - time))
             let seen = lerp(start, whole, time)
-            return Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time)).clipped(
-                to: corner > 0 ? seen.union(whole.strip(outside: edge, thickness: corner / length)) : seen,
-                cornerRadius: corner
-            )
+            let extended = seen.union(whole.strip(outside: edge, thickness: corner / length))
+            return Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time))
+                .clipped(to: extends && corner > 0 ? extended : seen, cornerRadius: corner)
+                .shadowed(to: shadow)
         }
         /// Returns the pose of a decoration with the shape of the screen at its moving edge.
         func surface(_ time: CGFloat) -> Pose {
             Pose.rest.translated(by: edge.outward, times: length * (1 - time))
                 .rounded(to: min(radius, length * (1 - time)))
         }
-        let square = radius > 0 ? 1 - radius / length : 0.5
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.25)
-        )
+        // The moment from which the corners become square. Without round corners, any moment will do.
+        let squaring = radius > 0 ? 1 - radius / length : 0.5
         // The moving edge casts a shadow on the outgoing screen.
         let shadow = Participant(
             .decoration(.color(.clear, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 20),
             keyframes: [
                 Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
-                Keyframe(at: square, surface(square).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
+                Keyframe(at: squaring, surface(squaring).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
             ]
         ).accompanying(.incoming)
+        // That shadow and the rim have the shape of the whole screen, which would be seen beyond the edge of
+        // a card that's inside the container. Such a card casts a shadow of its own. It comes slowly, because
+        // a shadow is stretched along with the visible part, and has the corners that it needs where it's
+        // first seen in full.
+        let hasRoom = scene.hasOutgoingView || reachesEdge
+        let own: CGFloat = hasRoom ? 0 : 0.3
+        let shaded = hasRoom ? [] : [Keyframe(at: 0.5, screen(0.5, shadow: own))]
         let growing = Participant(
             .incoming,
-            keyframes: [
-                Keyframe(at: 0, screen(0)), Keyframe(at: square, screen(square)), Keyframe(at: 1, screen(1)),
+            shadow: Participant.Shadow(radius: 16),
+            keyframes: [Keyframe(at: 0, screen(0))] + shaded + [
+                Keyframe(at: squaring, screen(squaring, shadow: own)), Keyframe(at: 1, screen(1)),
             ]
         )
         let rim = [
-            Keyframe(at: 0, surface(0)), Keyframe(at: square, surface(square)),
+            Keyframe(at: 0, surface(0)), Keyframe(at: squaring, surface(squaring)),
             Keyframe(at: 1, surface(1).faded(to: 0)),
         ]
-        // Both have the shape of the whole screen. Beyond the edge of a card that's inside the container, the
-        // rest of it would be seen.
-        let hasRoom = scene.hasOutgoingView || hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         return Choreography(
             timing: .responsive,
-            participants: [covered]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.25)]
                 + (hasRoom ? [shadow] + growing.withRim(rim, in: scene) : [growing])
         )
     }
-
-    /// How far the incoming screen is from its place at first, as a fraction of its size.
-    private static let lag: CGFloat = 0.16
 
     public func backward(in scene: TransitionScene) -> Choreography {
         // The shadow at its edge moves first.
         backward(in: scene, timing: .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78)))
     }
+
+    /// How far the incoming screen is from its place at first, as a fraction of its size.
+    private static let lag: CGFloat = 0.16
 }
 
 extension Animator where Self == SpreadAnimator {

@@ -131,7 +131,7 @@ public struct CascadeAnimator: Animator, Hashable {
         return view.with(
             keyframes: Keyframe.sampled { time in
                 let pose = view.pose(at: time)
-                return pose.faded(to: pose.opacity.fraction(or: 1) * smooth((time - start) / (end - start)))
+                return pose.faded(to: pose.opacity.fraction(or: 1) * smooth(part(of: time, in: start...end)))
             }
         )
     }

@@ -21,7 +21,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views, which ease in and out if it's
     /// linear, and its duration is ignored. If `nil` (the default), the incoming screen grows from behind the
-    /// largest of the views. A card fades in instead, because the presenting screen stays in place around it.
+    /// largest of the views, and from behind text only if there are no others. A card fades in instead,
+    /// because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
@@ -92,10 +93,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 // It appears at once behind a view that hides it, in the view's color, and gradually behind
                 // text. It has no shadow until it's opaque, because the shadow would be seen through it.
                 let span: ClosedRange<CGFloat> = sheet.startsBehindText ? 0.12...0.24 : 0...0.12
-                let lifted = (moment - span.lowerBound) / (span.upperBound - span.lowerBound)
                 return pose(at: moment).faded(to: smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02)))
                     .dimmed(to: sheet.startColor == nil ? 0 : 1 - smooth(moment / 0.32))
-                    .shadowed(to: 0.3 * min(max(lifted, 0), (1 - moment) / 0.2, 1))
+                    .shadowed(to: 0.3 * min(part(of: moment, in: span), (1 - moment) / 0.2))
             }
         )
         // A color that a photo hides would be a flash.
@@ -117,9 +117,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         screen.isClippedToGround = true
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
-            ]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
                 + grounds.map { $0.accompanying(.incoming) } + [screen]
         )
@@ -159,7 +157,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             guard alongside == nil else { return flight + covers }
             guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
             else {
-                return flight.map { $0.within(0...Self.arrival) } + covers
+                let element = scene.elements[name]
+                return flight.map { crossing($0, as: element).within(0...Self.arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
             return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) } + covers
@@ -189,11 +188,31 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         guard case .element(_, let side) = text.subject else { return text }
         /// Returns the opacity of the picture at a moment of its flight.
         func opacity(at time: CGFloat) -> CGFloat {
-            side == .outgoing ? 1 - smooth(time / 0.12) : smooth((time - start) / 0.1)
+            // At once, before it moves through text that stays.
+            side == .outgoing ? 1 - smooth(time / 0.06) : smooth((time - start) / 0.1)
         }
         return text.with(
             keyframes: text.keyframes.map { keyframe in
                 let pose = keyframe.pose.faded(to: opacity(at: keyframe.time))
+                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
+            }
+        )
+    }
+
+    /// Returns a picture of a view that crosses over to the other picture while the pair has about the
+    /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
+    /// would be a slab.
+    private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
+        guard case .element(_, let side) = picture.subject, let start = element?.outgoing,
+            let end = element?.incoming, start.isElongated(as: end), !start.isText, !end.isText,
+            start.content == .fill || end.content == .fill
+        else { return picture }
+        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
+            start.content == .fill ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
+        return picture.with(
+            keyframes: picture.keyframes.map { keyframe in
+                let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaves : arrives))
+                let pose = keyframe.pose.faded(to: side == .outgoing ? 1 - passed : passed)
                 return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
             }
         )
@@ -223,6 +242,16 @@ extension TransitionElement {
         [outgoing, incoming].allSatisfy { place in
             place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
         }
+    }
+}
+
+extension TransitionElement.Place {
+    fileprivate var isText: Bool { if case .text = content { true } else { false } }
+
+    /// Returns whether the proportions of this view and another one differ by more than a factor of two.
+    fileprivate func isElongated(as other: TransitionElement.Place) -> Bool {
+        let (one, another) = (frame.width * other.frame.height, frame.height * other.frame.width)
+        return max(one, another) > 2 * min(one, another)
     }
 }
 

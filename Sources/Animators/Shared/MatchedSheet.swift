@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// The background of the incoming screen, which grows from behind the largest view that moves.
+/// The background of the incoming screen, which grows from behind the largest view that moves and hides it.
 ///
 /// Its edges start at those of the view and end at those of the screen, like a sheet that the view lies on.
 /// Where the view ends at an edge of the screen, the sheet's edge stays at that of the view all the way. The
@@ -11,15 +11,18 @@ struct MatchedSheet {
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
     private let screen: CGRect
+    private var endFrame: CGRect { end.visibleFrame }
 
     /// Creates a sheet from behind the largest of the views that both screens show, or returns `nil` if
-    /// there's none.
+    /// there's none. Bare text doesn't hide the sheet, so any other view comes before it, and it's only as
+    /// large as its letters, even if its label goes across the screen.
     init?(behind views: [TransitionElement], in scene: TransitionScene) {
         let largest = views.max { first, second in
-            func area(_ element: TransitionElement) -> CGFloat {
-                (element.incoming?.frame.width ?? 0) * (element.incoming?.frame.height ?? 0)
+            func rank(_ element: TransitionElement) -> (Int, CGFloat) {
+                let frame = element.incoming?.visibleFrame ?? .zero
+                return (element.outgoing?.isBareText == true ? 0 : 1, frame.width * frame.height)
             }
-            return area(first) < area(second)
+            return rank(first) < rank(second)
         }
         guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
         else { return nil }
@@ -28,23 +31,21 @@ struct MatchedSheet {
 
     /// Returns the frame in the container when the view has traveled a fraction of its way.
     func frame(at time: CGFloat) -> CGRect {
-        let view = start.visiblePart(at: time).part(of: lerp(start.frame, end.frame, time))
+        let view = start.visiblePart(at: time).part(of: lerp(start.visibleFrame, endFrame, time))
         let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
-        let left = lerp(margin, end.frame.minX - screen.minX, growth)
-        let right = lerp(margin, screen.maxX - end.frame.maxX, growth)
-        let top = lerp(margin, end.frame.minY - screen.minY, growth)
+        let left = lerp(margin, endFrame.minX - screen.minX, growth)
+        let right = lerp(margin, screen.maxX - endFrame.maxX, growth)
+        let top = lerp(margin, endFrame.minY - screen.minY, growth)
         return CGRect(
             x: view.minX - left,
             y: view.minY - top,
             width: view.width + left + right,
-            height: view.height + top + lerp(margin, screen.maxY - end.frame.maxY, fall)
+            height: view.height + top + lerp(margin, screen.maxY - endFrame.maxY, fall)
         )
     }
 
     /// Whether the largest view is bare text, which doesn't hide the sheet.
-    var startsBehindText: Bool {
-        if case .text = start.content { start.backgroundColor == nil } else { false }
-    }
+    var startsBehindText: Bool { start.isBareText }
 
     /// The opaque color of the view from which the sheet grows, or `nil` if it has none.
     var startColor: UIColor? {
@@ -59,7 +60,7 @@ struct MatchedSheet {
     /// The moment at which the incoming screen begins to appear on the sheet. The less of the screen the view
     /// fills, the sooner that is, because the sheet would be an empty page.
     var appearance: CGFloat {
-        let share = end.frame.width * end.frame.height / (screen.width * screen.height)
+        let share = endFrame.width * endFrame.height / (screen.width * screen.height)
         return lerp(0.45, Self.latestAppearance, min(share / 0.25, 1))
     }
 
@@ -72,9 +73,9 @@ struct MatchedSheet {
         let inset = min(abs(frame.width - screen.width), abs(frame.height - screen.height)) / 2
         // As round as the view that lies on it, and concentric while only a thin margin surrounds it.
         let widest = max(
-            end.frame.minX - screen.minX,
-            screen.maxX - end.frame.maxX,
-            end.frame.minY - screen.minY
+            endFrame.minX - screen.minX,
+            screen.maxX - endFrame.maxX,
+            endFrame.minY - screen.minY
         )
         let around = min(max(widest, 0) * smooth(time / 0.8), 3)
         let radius = max(lerp(start.cornerRadius, end.cornerRadius, time) + around, 2 * margin)
@@ -89,6 +90,19 @@ struct MatchedSheet {
         guard let (from, to) = text.textFrames else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }
         return moments.first { frame(at: $0).encloses(lerp(from, to, $0), within: 1) } ?? 1
+    }
+}
+
+extension TransitionElement.Place {
+    /// Whether the view is text without a background.
+    fileprivate var isBareText: Bool {
+        if case .text = content { backgroundColor == nil } else { false }
+    }
+
+    /// The frame of the view, or of its text if nothing else of it can be seen.
+    fileprivate var visibleFrame: CGRect {
+        guard isBareText, case .text(let text, _, _) = content else { return frame }
+        return text
     }
 }
 

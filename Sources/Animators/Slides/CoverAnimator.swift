@@ -20,14 +20,9 @@ public struct CoverAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: 0.25)
-        )
         return Choreography(
             timing: .responsive,
-            participants: [covered]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.25)]
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

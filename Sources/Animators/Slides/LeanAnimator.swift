@@ -33,8 +33,9 @@ public struct LeanAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let angle = angle.playable(or: Self().angle, within: 0 ... .pi / 2)
-        // As the screen tilts, its far edge would recede, and a strip of the backdrop would be visible for a
-        // moment longer than the screen. So the near edge rises, behind the other screen.
+        // In perspective, the far edge of a tilting screen sinks toward the center by this fraction of its
+        // length, and a strip of the backdrop would be visible for a moment longer than the screen. So the
+        // near edge rises by almost as much, behind the other screen.
         let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(angle))
         let rise = max(sinking - 0.008, 0) * (1 + sin(angle)) * hinge.length(in: scene.size)
         let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
@@ -42,17 +43,18 @@ public struct LeanAnimator: Animator, Hashable {
             // Behind the other screen, so that its shadow, which is up to 60 points wide, doesn't fall on it.
             .translated(z: -max(0.03 * hinge.length(in: scene.size), 60 * sin(angle)))
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        let back = Participant(
+            .outgoing,
+            anchor: hinge.anchor,
+            shadow: Staging.shadowShape,
+            shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
+            to: staging.applied(to: leaning, in: scene)
+        )
         return Choreography(
             timing: .responsive,
             eyeDistance: hinge.length(in: scene.size),
             participants: staging.backdropParticipants(in: scene)
-                + Participant(
-                    .outgoing,
-                    anchor: hinge.anchor,
-                    shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
-                    to: staging.applied(to: leaning, in: scene)
-                ).withRim(in: scene)
+                + back.withRim(in: scene)
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

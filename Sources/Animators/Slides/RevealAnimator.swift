@@ -20,11 +20,6 @@ public struct RevealAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.outgoingFrame, outBy: edge)
-        let beneath = Participant(
-            .incoming,
-            shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.coveredDimming(0.25))
-        )
         // Around a screen that's smaller than the container, the shadow must not suddenly appear.
         let covering = Participant.covering(
             from: .rest.translated(by: outside),
@@ -33,7 +28,7 @@ public struct RevealAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .departing,
-            participants: [scene.fading(beneath, beside: [.outgoing])]
+            participants: Participant.uncovered(in: scene, dimmedFrom: 0.25)
                 + Choreography(participants: covering).reversed().participants
         )
     }

@@ -5,7 +5,7 @@ import UIKit
 /// Backward, the screen leaves by the same edge without bouncing.
 ///
 /// The screen overshoots and settles. Where the overshoot would leave a gap, the screen's background color
-/// extends beyond its edge. If the background isn't a single color, such as a photo, its mirror image does.
+/// extends beyond its edge. If the background isn't a single color, as with a photo, its mirror image does.
 /// Inspired by the custom presentations in tutorials by AppCoda and onevcat.
 public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
@@ -46,17 +46,13 @@ public struct BounceAnimator: Animator, Hashable {
             isRounded: true,
             in: scene
         )
-        let covered = Participant(
-            .outgoing,
-            shade: .covered(.outgoing, in: scene),
-            to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
-        )
+        let covered = Participant.covered(in: scene, dimmedTo: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .spring(
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
-            participants: [covered]
+            participants: [covered, screen[0]]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )

@@ -73,13 +73,11 @@ public struct ClotheslineAnimator: Animator, Hashable {
                 in: scene
             )
         }
-        let tops = [(scene.hasOutgoingView, TransitionSide.outgoing), (scene.hasIncomingView, .incoming)]
-            .filter { $0.0 }.map { scene.fractions(scene.frame(of: $0.1)).minY }
-        let all =
-            // Screens without a background wouldn't seem to hang on a line.
-            (scene.isSeeThrough ? [] : Set(tops).sorted().map(line))
-            + (scene.hasOutgoingView ? hanging(.outgoing, from: 0) : [])
-            + (scene.hasIncomingView ? hanging(.incoming, from: -1) : [])
+        let sides = TransitionSide.allCases.filter { scene.hasView(of: $0) }
+        let tops = Set(sides.map { scene.fractions(scene.frame(of: $0)).minY })
+        // Screens without a background wouldn't seem to hang on a line.
+        let lines = scene.isSeeThrough ? [] : tops.sorted().map(line)
+        let all = lines + sides.flatMap { hanging($0, from: $0 == .outgoing ? 0 : -1) }
         return Choreography(
             timing: .linear,
             participants: backdrop
@@ -106,17 +104,24 @@ public struct ClotheslineAnimator: Animator, Hashable {
         return Participant(
             .decoration(.gradient(from: .wood, at: .leading, to: .darkWood, in: frame)),
             shadow: Participant.Shadow(radius: 3, y: 2),
-            keyframes: Self.visible.map {
+            keyframes: Self.pegged.map {
                 Keyframe(at: $0.time, $0.pose.rounded(to: 3).shadowed(to: 0.4 * $0.pose.opacity))
             }
         )
     }
 
-    /// The line and the pegs are visible only while the screens leave room for them. At rest, they would be
-    /// seen on the screens.
+    /// The line is visible only while the screens leave room for it. At rest, it would be seen on the
+    /// screens.
     private static let visible = [
         Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.12, .rest), Keyframe(at: 0.88, .rest),
         Keyframe(at: 0.95, .rest.faded(to: 0)),
+    ]
+
+    /// The pegs are visible only while the line is below a navigation bar. Otherwise, nothing but their ends
+    /// would be seen, at the lower edge of the bar.
+    private static let pegged = [
+        Keyframe(at: 0.2, .rest.faded(to: 0)), Keyframe(at: 0.26, .rest), Keyframe(at: 0.74, .rest),
+        Keyframe(at: 0.8, .rest.faded(to: 0)),
     ]
 
     // MARK: Motion
@@ -136,6 +141,9 @@ public struct ClotheslineAnimator: Animator, Hashable {
     /// The angles of a screen that hangs on the line as it's pulled toward the leading edge, in radians: a
     /// damped pendulum, which is at rest at both ends.
     private static let angles: [CGFloat] = {
+        // The natural frequency is in radians per transition, and the damping is a ratio. The strength is the
+        // angle per transition, in radians, that a screen gains as the line speeds up by one pull per
+        // transition.
         let (count, frequency, damping, strength) = (120, CGFloat(17), CGFloat(0.2), CGFloat(0.75))
         let step = 1 / CGFloat(count)
         var (angle, speed) = (CGFloat(0), CGFloat(0))

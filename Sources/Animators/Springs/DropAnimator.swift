@@ -37,7 +37,7 @@ public struct DropAnimator: Animator, Hashable {
                 Keyframe(at: 1, .rest, timing: .easeIn),
             ]
         )
-        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
+        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
                 keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
@@ -51,10 +51,7 @@ public struct DropAnimator: Animator, Hashable {
         let isCard = !scene.incomingIsWhole && !scene.hasOutgoingView
         return Choreography(
             timing: .linear,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.2))
-                    .within(0...Self.landing)
-            ]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.2, within: 0...Self.landing)]
                 + (isCard ? [screen] : screen.withRim(rim, in: scene)) + ground
         )
     }
@@ -90,11 +87,10 @@ public struct DropAnimator: Animator, Hashable {
             let pose = Pose.rest.translated(by: way, times: part).rotated(to: part * angle)
             return Staging.standard.applied(to: pose, in: scene)
         }
+        let beneath = Choreography(participants: [.covered(in: scene.reversed(), dimmedTo: 0.2)])
         return Choreography(
             timing: .easeIn,
-            participants: [
-                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.2))
-            ]
+            participants: beneath.reversed().participants
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

@@ -13,7 +13,7 @@ public struct PopUpAnimator: Animator, Hashable {
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
-    /// The screens don't use its backdrop.
+    /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black).
@@ -131,7 +131,7 @@ public struct PopUpAnimator: Animator, Hashable {
             shade: .covered(.outgoing, in: scene),
             keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.5, dimmed, timing: .easeInOut)]
         )
-        guard scene.hasOutgoingView, scene.hasIncomingView else { return [screen] }
+        guard scene.hasBothViews else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             shade: screen.shade,

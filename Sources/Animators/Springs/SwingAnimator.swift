@@ -32,8 +32,8 @@ public struct SwingAnimator: Animator, Hashable {
     ) {
         self.edge = edge
         self.angle = angle
-        self.staging = staging
         self.dampingRatio = dampingRatio
+        self.staging = staging
         self.duration = duration
     }
 
@@ -107,7 +107,7 @@ public struct SwingAnimator: Animator, Hashable {
         )
         // Beside a sheet, it would cover what's there.
         let sides = scene.isPartial(.incoming) ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
-        let ground = Ground.beyond(sides, of: screen, in: scene).dropFirst().map { ground in
+        let ground = Ground.beyond(sides, of: screen, in: scene).map { ground in
             // Before, the background would be seen beside the round corners.
             ground.with(
                 keyframes: ground.keyframes.map {

@@ -103,7 +103,7 @@ extension CardHostController {
     private var topOfPanel: CGFloat? {
         guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
         else { return nil }
-        return card.card.placedFrame.minY
+        return card.cardView.placedFrame.minY
     }
 }
 
@@ -175,7 +175,7 @@ extension CardHostController {
     ///
     /// - Parameter insets: What the card covers of the screens' safe areas.
     func makeRoom(_ insets: UIEdgeInsets) {
-        if insets != coveredInsets { roomChanges() }
+        if insets != coveredInsets { roomWillChange() }
         coveredInsets = insets
         room.add(insets, to: insets == .zero ? [] : screensBehind)
         updateOwnSafeArea()
@@ -193,7 +193,7 @@ extension CardHostController {
     }
 
     /// Lets the cards in front adapt to another room behind them, which isn't always in their safe areas.
-    func roomChanges() {
+    func roomWillChange() {
         for other in hosts(inFront: true) { other.view.setNeedsLayout() }
     }
 
@@ -207,7 +207,7 @@ extension CardHostController {
     /// The room for cards behind this one that isn't in its safe area, such as in a tab bar controller.
     var roomBehind: UIEdgeInsets {
         let hosts = hosts(inFront: false).filter { !$0.makesRoomForItself }
-        return hosts.reduce(.zero) { $0.more($1.coveredInsets) }
+        return hosts.reduce(.zero) { $0.adding($1.coveredInsets) }
     }
 
     /// Whether the room for the card is in its own safe area.
@@ -231,11 +231,11 @@ extension CardHostController {
     /// didn't scroll.
     func updateOwnSafeArea() {
         let insets = roomInFront
-        let surroundings = surroundingSafeArea.less(insets)
+        let surroundings = surroundingSafeArea.subtracting(insets)
         let others = roomOfLargePanels(in: surroundings)
-        var own = absorbedSafeArea.less(insets).less(others)
+        var own = absorbedSafeArea.subtracting(insets).subtracting(others)
         if card.presentation.barPlacement == .behind {
-            let (bars, safeArea) = (card.bars, surroundings.less(others))
+            let (bars, safeArea) = (card.bars, surroundings.subtracting(others))
             own.top += max(bars.top - safeArea.top, 0)
             own.bottom += max(bars.bottom - safeArea.bottom, 0)
         }
@@ -254,7 +254,7 @@ extension CardHostController {
         let others = hosts.filter { host in
             host !== self && !container.isDescendant(of: host.view) && host.makesRoom(around: container)
         }
-        let rest = others.reduce(safeArea) { $0.less($1.coveredInsets) }
+        let rest = others.reduce(safeArea) { $0.subtracting($1.coveredInsets) }
         let size = container.bounds.size
         func taken(_ inset: CGFloat, _ rest: CGFloat, of length: CGFloat) -> CGFloat {
             inset < length / 2 ? 0 : inset - max(rest, 0)
@@ -281,7 +281,7 @@ extension CardHostController {
     /// The safe area of the host, which it would have if it weren't moved.
     var restingSafeArea: UIEdgeInsets {
         if view.transform.isIdentity { return view.safeAreaInsets }
-        let inherited = surroundingSafeArea.less(absorbedSafeArea)
-        return inherited.less(UIEdgeInsets.zero.less(additionalSafeAreaInsets))
+        let inherited = surroundingSafeArea.subtracting(absorbedSafeArea)
+        return inherited.subtracting(UIEdgeInsets.zero.subtracting(additionalSafeAreaInsets))
     }
 }

@@ -185,7 +185,7 @@ extension CardHostController {
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
     /// its own screen is gone. If another card is in its way, or it presents a screen, it stays where it is.
     func stayInFront() {
-        guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
+        guard state == .shown, let front, !front.isChanging, card.affectedScreen == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
@@ -202,8 +202,9 @@ extension CardHostController {
     ///
     /// - Parameter presentation: The container of that card.
     fileprivate func comeForward(into presentation: UIView) {
-        guard card.isTemporary, state == .shown, !card.isHeld, card.scene == nil, !card.presentsScreens,
-            let place = frontPlace, place.container === presentation, predecessor(in: presentation) == nil
+        guard card.isTemporary, state == .shown, !card.isHeld, card.affectedScreen == nil,
+            !card.presentsScreens, let place = frontPlace, place.container === presentation,
+            predecessor(in: presentation) == nil
         else { return }
         // The bars below the toast stay visible.
         if containerBehind?.window == nil { (containerBehind, screenBehind) = (view.superview, screen) }

@@ -22,7 +22,7 @@ extension CardHostController {
             !card.leavesRestReachable, !isBehindModalCard, view.window != nil, screen?.nextScreen == nil
         else { return }
         hasScreenReader = true
-        Self.announceChange(to: card.card, in: view, of: screen)
+        Self.announceChange(to: card.cardView, in: view, of: screen)
     }
 
     /// Moves a screen reader and the focus to a card that they're confined to, or the screen reader back to

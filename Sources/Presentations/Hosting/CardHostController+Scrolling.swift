@@ -37,18 +37,18 @@ extension CardHostController {
     /// the screen's safe area and that of the host.
     var absorbedSafeArea: UIEdgeInsets {
         guard let screen = view.superview as? UIScrollView else { return .zero }
-        return screen.safeAreaInsets.less(inheritedSafeArea).positive
+        return screen.safeAreaInsets.subtracting(inheritedSafeArea).positive
     }
 
     /// Records the safe area that the host inherits, which might not be up to date at other times. A toast
     /// also adapts to the room that a panel makes, or doesn't make anymore.
-    func safeAreaChanged() {
+    func safeAreaDidChange() {
         guard probe != nil else {
             if card.isTemporary, !(view.superview is UIScrollView) { updateOwnSafeArea() }
             return
         }
         guard view.transform.isIdentity else { return }
-        inheritedSafeArea = view.safeAreaInsets.less(additionalSafeAreaInsets)
+        inheritedSafeArea = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
         updateOwnSafeArea()
     }
 }
@@ -61,7 +61,7 @@ extension CardHostController {
     init(whenLaidOut: @escaping () -> Void) {
         self.whenLaidOut = whenLaidOut
         super.init(frame: .zero)
-        becomeDecoration()
+        becomeInert()
     }
 
     required init?(coder: NSCoder) { nil }

@@ -22,7 +22,10 @@ extension CardHostController {
         ) { didComplete in
             // If the app has removed this controller, only its transition keeps it.
             self.context = nil
-            if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
+            switch direction {
+            case .forward: self.presentationDidEnd(didComplete)
+            case .backward: self.dismissalDidEnd(didComplete)
+            }
             // The screen that the card is in may have left meanwhile.
             if self.state == .shown, self.view.window == nil { self.leftWindow() }
         }
@@ -31,8 +34,8 @@ extension CardHostController {
         CardPresentationController.updateModality(around: view.superview)
         if let transition {
             transition.start(in: context)
-        } else {
-            if direction == .forward { UIView.performWithoutAnimation { view.addSubview(card.card) } }
+        } else if direction == .forward {
+            UIView.performWithoutAnimation { view.addSubview(card.cardView) }
         }
         run(transition)
         if transition == nil { context.completeTransition(true) }

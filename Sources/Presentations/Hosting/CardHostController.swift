@@ -75,7 +75,7 @@ import UIKit
         super.init(nibName: nil, bundle: nil)
         card.host = self
         // Apps may remove the content as they remove other children.
-        card.card.whenContentIsGone = { [weak self] in self?.leave(animated: false) }
+        card.cardView.whenContentIsGone = { [weak self] in self?.leave(animated: false) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -109,7 +109,7 @@ import UIKit
             content.loadViewIfNeeded()
             addView(to: container)
         }
-        HostedScene.update(container)
+        SurroundingScreen.update(container)
         makeRoom(.zero)
         if let parent {
             didMove(toParent: parent)
@@ -122,7 +122,7 @@ import UIKit
 
     private func exit() {
         if parent != nil { willMove(toParent: nil) }
-        roomChanges()
+        roomWillChange()
         view.removeFromSuperview()
         removeFromParent()
         if let keeper { keeper.view?.removeInteraction(keeper) }
@@ -156,8 +156,8 @@ import UIKit
         content.removeFromParent()
     }
 
-    func hasCome(_ didComplete: Bool) {
-        guard didComplete else { return hasTurnedBack() }
+    func presentationDidEnd(_ didComplete: Bool) {
+        guard didComplete else { return presentationWasCanceled() }
         let completions = takeCompletions()
         state = .shown
         endAppearance { card.presentationTransitionDidEnd(true) }
@@ -167,14 +167,14 @@ import UIKit
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
             hasScreenReader = !card.leavesRestReachable && !isBehindModalCard
-            if hasScreenReader { Self.announceChange(to: card.card, in: view, of: screen) }
+            if hasScreenReader { Self.announceChange(to: card.cardView, in: view, of: screen) }
         }
         for completion in completions { completion() }
         leaveIfRequested()
     }
 
     /// Removes a card that people have rejected while it appeared.
-    private func hasTurnedBack() {
+    private func presentationWasCanceled() {
         if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, true)
         state = .leaving
@@ -225,14 +225,14 @@ import UIKit
         play(.backward, transition)
     }
 
-    func hasLeft(_ didComplete: Bool) {
-        guard didComplete else { return hasComeBack() }
+    func dismissalDidEnd(_ didComplete: Bool) {
+        guard didComplete else { return dismissalWasCanceled() }
         endAppearance { card.dismissalTransitionDidEnd(true) }
         remove()
     }
 
     /// Shows a card that people have caught while it disappeared.
-    private func hasComeBack() {
+    private func dismissalWasCanceled() {
         beginAppearance(true, true)
         let completions = takeCompletions()
         state = .shown
@@ -253,7 +253,7 @@ import UIKit
         guard state != .gone else { return }
         state = .gone
         transitions.detachGesture(from: content, for: self)
-        card.card.removeFromSuperview()
+        card.cardView.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
         let (container, screen) = (view.superview, screen)
         formerScreen = screen
@@ -338,7 +338,7 @@ import UIKit
 
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        safeAreaChanged()
+        safeAreaDidChange()
     }
 
     // UIKit deprecates it there, but calls it.

@@ -36,7 +36,7 @@ import UIKit
         self.containerView = containerView
         self.isAnimated = isAnimated
         self.isInteractive = isInteractive
-        initialFrame = controller.card.placedFrame
+        initialFrame = controller.cardView.placedFrame
         self.completion = completion
     }
 
@@ -54,8 +54,8 @@ import UIKit
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         switch key {
-        case .from: direction == .forward ? nil : controller.card
-        case .to: direction == .forward ? controller.card : nil
+        case .from: direction == .forward ? nil : controller.cardView
+        case .to: direction == .forward ? controller.cardView : nil
         default: nil
         }
     }

@@ -19,17 +19,17 @@ extension CardPresentationController {
         if #available(iOS 17.0, tvOS 17.0, *) {
             #if !os(tvOS)
                 // UIKit raises an exception if an override is read that isn't there.
-                if !card.traitOverrides.contains(UITraitUserInterfaceLevel.self) {
-                    card.traitOverrides.userInterfaceLevel = .elevated
+                if !cardView.traitOverrides.contains(UITraitUserInterfaceLevel.self) {
+                    cardView.traitOverrides.userInterfaceLevel = .elevated
                 }
             #endif
-            guard card.traitOverrides.contains(UITraitHorizontalSizeClass.self) != isNarrow else {
+            guard cardView.traitOverrides.contains(UITraitHorizontalSizeClass.self) != isNarrow else {
                 return false
             }
             if isNarrow {
-                card.traitOverrides.horizontalSizeClass = .compact
+                cardView.traitOverrides.horizontalSizeClass = .compact
             } else {
-                card.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+                cardView.traitOverrides.remove(UITraitHorizontalSizeClass.self)
             }
             return true
         } else {

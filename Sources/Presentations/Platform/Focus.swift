@@ -3,13 +3,27 @@
 import UIKit
 
 extension CardHostController {
-    /// Moves the focus from the screen behind the card to its content. UIKit only does so for what's
-    /// presented.
+    /// Moves the focus from what's behind the card to its content. UIKit only does so for what's presented.
+    ///
+    /// A request moves the focus only within what has it. Therefore, the view around the card looks for
+    /// another item while people can't use what's behind the card.
     func takeFocus() {
-        guard let system = view.window?.windowScene?.focusSystem, let focused = system.focusedItem,
-            (focused as? UIView)?.isDescendant(of: view) != true
+        guard let container = view.superview, let focused = view.window?.windowScene?.focusSystem?.focusedItem
         else { return }
-        system.requestFocusUpdate(to: content)
+        let behind = container.subviews.prefix { $0 !== view }.filter(\.isUserInteractionEnabled)
+        let isBehind = behind.contains { other in
+            other === focused || UIFocusSystem.environment(other, contains: focused)
+        }
+        guard isBehind else { return }
+        for other in behind { other.isUserInteractionEnabled = false }
+        container.setNeedsFocusUpdate()
+        container.updateFocusIfNeeded()
+        // UIKit might put the update off until the end of this turn.
+        MainQueue.later { [weak self] in
+            for other in behind { other.isUserInteractionEnabled = true }
+            // Now the content has the focus, and can prefer another item.
+            self?.content.setNeedsFocusUpdate()
+        }
     }
 
     /// Keeps a toast, also one that stays, from covering what's behind it for the focus engine, unless the

@@ -18,6 +18,12 @@ import UIKit
         private var early: News?
         /// The timer for the frames in which people can pull the keyboard down.
         private var ticker: Ticker?
+        /// Whether the timer requests only a few frames per second. The keyboard can be up for a long time.
+        private var isSlow = true
+        /// The time at which the keyboard last moved without a notification, or could have.
+        private var lastMove: CFTimeInterval = 0
+        /// The time after which the timer requests only a few frames per second if nothing moves, in seconds.
+        private static let patience: TimeInterval = 0.5
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
         /// the notifications count.
         private var isGuided = false
@@ -32,23 +38,23 @@ import UIKit
             ]
             observer = NotificationObserver(of: names) { [weak self] in self?.keyboardChanges(News($0)) }
             // It may be up already, for which there's no notification.
-            takeUp()
+            locate()
         }
 
         /// Determines where the keyboard is, after the card has entered or left a window.
         func windowDidChange() {
-            takeUp()
+            locate()
             guard let controller, controller.phase == .presented else { return }
             controller.stopSettling()
             controller.place()
         }
 
         /// Determines where the keyboard is, without moving the card.
-        func takeUp() {
+        func locate() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             isAway = !isGuided
-            keyboardIsUp(isGuided)
+            setKeyboardUp(isGuided)
         }
 
         /// The content of the notification.
@@ -74,9 +80,9 @@ import UIKit
             guard let controller, let height = height(of: news) else {
                 early = nil
                 // The card finds out where the keyboard is when it's in a window again.
-                return keyboardIsUp(false)
+                return setKeyboardUp(false)
             }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             // When a screen in front leaves, people can continue editing in the card.
             let front = controller.coveringScreen
             let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
@@ -90,12 +96,14 @@ import UIKit
         /// card.
         func containerDidResize() {
             guard let controller, let news = early, let height = height(of: news) else { return }
-            keyboardIsUp(height > 0)
+            setKeyboardUp(height > 0)
             controller.cover(limited(height, by: controller.coveringScreen))
         }
 
         /// Returns the height of the container that the keyboard covers, or `nil` if it isn't in a window.
-        /// Remembers the notification if the keyboard is in its place on the rotated screen already.
+        ///
+        /// It also records whether the keyboard is away, and the notification if the keyboard is in its place
+        /// on the rotated screen already.
         private func height(of news: News) -> CGFloat? {
             guard let container = controller?.containerView, let window = container.window else { return nil }
             // A keyboard that's narrower than the window is floating or split. During a rotation, the window
@@ -132,7 +140,7 @@ import UIKit
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
             guard duration > 0, isVisible else { return place(controller, isRising) }
-            let rows = LeavingRows(in: controller.card.content, takesPictures: isRising)
+            let rows = LeavingRows(in: controller.cardView.content, takesPictures: isRising)
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
@@ -147,23 +155,41 @@ import UIKit
         /// Moves the card to its place. Above a rising keyboard, the view in which people type stays visible.
         private func place(_ controller: CardPresentationController, _ isRising: Bool) {
             controller.place()
-            if isRising { controller.card.content?.showFocusedView() }
+            if isRising { controller.cardView.content?.showFocusedView() }
         }
 
         // MARK: The layout guide
 
-        private func keyboardIsUp(_ isUp: Bool) {
+        private func setKeyboardUp(_ isUp: Bool) {
             if !isUp { isGuided = false }
             self.isUp = isUp
             updateTicker()
         }
 
-        /// Follows the keyboard in each frame, but only while it can move the card.
+        /// Follows the keyboard while it can move the card, at first with only a few frames per second.
         func updateTicker() {
             let follows = isUp && controller?.presentation.isMovedByKeyboard == true
             guard follows != (ticker != nil) else { return }
             ticker?.stop()
-            ticker = follows ? Ticker { [weak self] _ in self?.followGuide() } : nil
+            ticker = nil
+            if follows { startTicker(isSlow: true) }
+        }
+
+        private func startTicker(isSlow: Bool) {
+            self.isSlow = isSlow
+            ticker?.stop()
+            ticker = Ticker(isSlow ? .slow : .default) { [weak self] in self?.frame(at: $0) }
+        }
+
+        /// Follows the keyboard in each frame of the display while people might pull it, which begins with a
+        /// finger on scrolling content.
+        private func frame(at time: CFTimeInterval) {
+            if followGuide() || controller?.containerView?.window?.isScrolledByTouch == true {
+                lastMove = time
+            }
+            let rests = time - lastMove > Self.patience
+            // The frame may have ended the timer.
+            if ticker != nil, rests != isSlow { startTicker(isSlow: rests) }
         }
 
         /// The height that the keyboard covers according to the layout guide, in points. While there's no
@@ -186,33 +212,42 @@ import UIKit
             return min(height, height - rise) > container.safeAreaInsets.bottom + 1 ? height - rise : 0
         }
 
-        /// Follows a finger that pulls the keyboard down, which no notification reports.
-        private func followGuide() {
-            guard let controller, controller.phase != .dismissing else { return }
+        /// Follows a finger that pulls the keyboard down, which no notification reports. Returns whether the
+        /// keyboard has moved.
+        private func followGuide() -> Bool {
+            guard let controller, controller.phase != .dismissing else { return false }
             let height = limited(guidedHeight, by: controller.coveringScreen)
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }
-            guard isGuided, step > 0.1 else { return }
+            guard isGuided, step > 0.1 else { return false }
             // A finger moves the keyboard in small steps. A large one means that the system moves it back up.
             let isPulled = step < 60
             controller.cover(height)
-            guard controller.phase == .presented else { return }
+            guard controller.phase == .presented else { return true }
             if isPulled || controller.heldPosition != nil {
                 controller.stopSettling()
                 controller.place()
             } else {
                 controller.settle(velocity: 0)
             }
+            return true
         }
     #else
         let isAway = true
 
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
-        func takeUp() {}
+        func locate() {}
         func containerDidResize() {}
         func updateTicker() {}
     #endif
+}
+
+extension UIView {
+    /// Whether a finger touches scrolling content in the view, which is what pulls a keyboard.
+    fileprivate var isScrolledByTouch: Bool {
+        (self as? UIScrollView)?.isTracking == true || subviews.contains(where: \.isScrolledByTouch)
+    }
 }
 
 extension CardPresentation {
@@ -241,7 +276,7 @@ extension CardPresentationController {
         guard let around = cardAround else { return 0 }
         let isMoving = around.phase == .presenting || around.phase == .dismissing
         guard isMoving, !around.isMeasuring, let layout = around.layout else { return around.riseOfContainer }
-        return around.riseOfContainer + around.card.frame.maxY
+        return around.riseOfContainer + around.cardView.frame.maxY
             - layout.frame(at: around.selectedDetentIndex).maxY
     }
 }

@@ -5,6 +5,8 @@ import UIKit
 @MainActor struct Surroundings {
     private let views: [(view: UIView, look: ViewLook, center: CGPoint?)]
 
+    /// Records the views around a container.
+    ///
     /// - Parameter excluded: The screens, which are observed separately.
     init(of container: UIView, without excluded: [UIView]) {
         let ancestors = sequence(first: container, next: \.superview).dropFirst()

@@ -5,7 +5,7 @@ extension Transition {
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
         guard !(source.foreign is AuditedAnimationController) else { return nil }
         // A context that forwards calls belongs to a wrapper, and UIKit only knows the wrapper.
-        if !(context is ForwardingContext), ours?.isShared(by: self) == true {
+        if !(context is ForwardingContext), animationController?.isShared(by: self) == true {
             (auditor ?? .makeDefault())?.add(
                 .sharedAnimationController,
                 by: source.name,

@@ -75,7 +75,7 @@ extension Choreography {
             [.outgoing, .picture(of: .outgoing)].contains(participant.subject)
                 && Self.moments.allSatisfy { moment in
                     let pose = participant.pose(at: moment)
-                    return pose.isInPlace && pose.opacity.unit(or: 1) > 0.99
+                    return pose.isInPlace && pose.opacity.fraction(or: 1) > 0.99
                 }
         }
     }
@@ -121,7 +121,7 @@ extension Pose {
     }
 
     fileprivate var canBeSeen: Bool {
-        opacity.unit(or: 1) > 0.01 && clip.playable.rect.width > 0 && clip.playable.rect.height > 0
+        opacity.fraction(or: 1) > 0.01 && clip.playable.rect.width > 0 && clip.playable.rect.height > 0
     }
 
     /// Returns whether the pose is a mere translation that moves a screen past an edge of the container. In a
@@ -143,8 +143,8 @@ extension Pose {
         if hypot(contentOffsetX, contentOffsetY) > 0.5 { return "scrolled" }
         if hypot(matrix.m41, matrix.m42) > 0.5 || inDepth && abs(matrix.m43) > 0.5 { return "moved" }
         if turns.contains(where: { abs($0) > 0.002 }) { return "rotated or scaled" }
-        if opacity.unit(or: 1) < 0.99 { return "translucent" }
-        if dimming.unit(or: 0) > 0.01 { return "dimmed" }
+        if opacity.fraction(or: 1) < 0.99 { return "translucent" }
+        if dimming.fraction(or: 0) > 0.01 { return "dimmed" }
         let rect = clip.playable.rect
         return max(rect.minX, rect.minY) < 0.002 && max(1 - rect.maxX, 1 - rect.maxY) < 0.002
             ? nil : "clipped"

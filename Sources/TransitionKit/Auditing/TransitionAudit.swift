@@ -22,7 +22,7 @@ import UIKit
     private weak var moved: UIView?
     private var containerSize = CGSize.zero
 
-    private var watched: [WatchedView] = []
+    private var watchedViews: [WatchedView] = []
     private var incomingWasInside = false
     /// The state of the incoming view after the last call to the animation controller that has changed it.
     /// Other code can move the view, or change where it belongs, at any time.
@@ -48,6 +48,8 @@ import UIKit
     private var isOver = false
     private var watchdog: Watchdog?
 
+    /// Creates the audit of a transition that's beginning.
+    ///
     /// - Parameters:
     ///   - source: The animator or the animation controller of the transition.
     ///   - transition: The transition, if it calls the audit for each frame.
@@ -86,9 +88,9 @@ import UIKit
         guard !isOver, let context else { return }
         if watchdog == nil { begin(in: context) }
         if depth == 0, isThirdParty, let container {
-            let known = watched.compactMap(\.view) + [moved].compactMap { $0 }
+            let known = watchedViews.compactMap(\.view) + [moved].compactMap { $0 }
             surroundings = Surroundings(of: container, without: known)
-            for watched in watched { watched.willCall() }
+            for watched in watchedViews { watched.willCall() }
             placeBefore = place
         }
         depth += 1
@@ -117,22 +119,22 @@ import UIKit
         )
         incomingWasInside = context.view(forKey: .to)?.isDescendant(of: container) == true
         guard isThirdParty else { return }
-        watched = [WatchedView(container)]
+        watchedViews = [WatchedView(container)]
         for side in TransitionSide.allCases {
             if let view = context.view(forKey: side.viewKey) {
-                watched.append(WatchedView(view, side))
+                watchedViews.append(WatchedView(view, side))
             } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded,
                 view !== moved
             {
-                watched.append(WatchedView(view, side, isHandedOut: false))
+                watchedViews.append(WatchedView(view, side, isHandedOut: false))
             }
         }
     }
 
     private func noteChanges() {
         guard !isOver, let container else { return }
-        let screens = watched.compactMap(\.view)
-        for watched in watched {
+        let screens = watchedViews.compactMap(\.view)
+        for watched in watchedViews {
             watched.noteChanges(in: container) { view in
                 view is TouchBlocker || screens.contains { $0 === view }
             }
@@ -264,7 +266,7 @@ import UIKit
             let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
             let finalFrame = context.finalFrame(for: controller).usable, !finalFrame.isEmpty,
             context.restingFrame(for: .incoming) == finalFrame,
-            watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
+            watchedViews.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
             view.superview === container, placed == place
         else { return }
         let frame = view.restingFrame(in: container)
@@ -277,7 +279,7 @@ import UIKit
     }
 
     private func checkLeftovers() {
-        for watched in watched where watched.isHandedOut {
+        for watched in watchedViews where watched.isHandedOut {
             let properties = watched.leftProperties
             if !properties.isEmpty {
                 let list = properties.joined(separator: " and ")
@@ -290,7 +292,7 @@ import UIKit
                 )
             }
         }
-        for watched in watched {
+        for watched in watchedViews {
             guard let hidden = watched.leftHidden else { continue }
             report(.leftBehind, "left a \(type(of: hidden)) in \(watched.name) hidden; \(Self.putBack)")
         }
@@ -303,7 +305,7 @@ import UIKit
     /// Checks for remaining animations. Those that have just ended disappear in the next turn of the main
     /// queue.
     private func checkAnimations() {
-        let left = watched.map { ($0, $0.leftAnimations) }.filter { !$0.1.isEmpty }
+        let left = watchedViews.map { ($0, $0.leftAnimations) }.filter { !$0.1.isEmpty }
         guard !left.isEmpty else { return }
         MainQueue.later { [self] in
             // Another transition may be animating the same views by now.

@@ -37,6 +37,10 @@ import UIKit
     public private(set) var findings: [Finding] = []
 
     private let onFinding: (@MainActor (Finding) -> Void)?
+    /// The number of transitions audited so far.
+    var auditCount = 0
+    /// The audits of transitions that haven't ended.
+    private var running: [Weak<TransitionAudit>] = []
 
     /// Creates an auditor.
     ///
@@ -87,11 +91,6 @@ import UIKit
         findings.append(finding)
         onFinding?(finding)
     }
-
-    /// The number of transitions audited so far.
-    var auditCount = 0
-    /// The audits of transitions that haven't ended.
-    private var running: [Weak<TransitionAudit>] = []
 
     /// Adds the audit of a transition that's beginning.
     ///

@@ -12,8 +12,9 @@ import UIKit
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
-    /// Whether the row is outside the container, where nothing finds its icons. Cards can hide them, too.
+    /// Whether the row is outside the container.
     var isAway = false
+    /// Hides the icons while the row is away. Cards can hide them, too.
     override var accessibilityElementsHidden: Bool {
         get { isAway || super.accessibilityElementsHidden }
         set { super.accessibilityElementsHidden = newValue }

@@ -24,6 +24,8 @@ import UIKit
     /// Whether the container has appeared again during the switch, together with the incoming child.
     var cameWithContainer = false
 
+    /// Creates a switch without starting it.
+    ///
     /// - Parameters:
     ///   - container: The view that contains the outgoing child's view.
     ///   - animationController: The animation controller. If `nil`, the switch isn't animated.
@@ -43,8 +45,9 @@ import UIKit
         self.incoming = incoming
         self.appearances = appearances
         self.animationController = animationController
-        let isUsable = !(interactionController is UIPercentDrivenInteractiveTransition)
-        self.interactionController = isUsable ? interactionController : nil
+        let isUIKits = interactionController is UIPercentDrivenInteractiveTransition
+        let usable = isUIKits ? nil : interactionController
+        self.interactionController = usable
         self.auditor = auditor
         context = ContainerTransitionContext(
             from: outgoing,
@@ -53,15 +56,14 @@ import UIKit
             direction: direction,
             isAnimated: animationController != nil,
             // An interaction controller that doesn't say how it starts does so interactively.
-            isInteractive: isUsable && interactionController != nil
-                && interactionController?.wantsInteractiveStart != false,
+            isInteractive: usable != nil && usable?.wantsInteractiveStart != false,
             completion: whenEnded
         )
         coordinator = ContainerTransitionCoordinator(
             context: context,
             animationController: animationController
         )
-        if !isUsable { reportIgnoredInteraction() }
+        if isUIKits { reportIgnoredInteraction() }
     }
 
     // MARK: Appearance

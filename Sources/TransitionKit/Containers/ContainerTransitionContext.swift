@@ -173,7 +173,7 @@ import UIKit
         changes = TemporaryChanges(of: [outgoing.view, incoming.view], in: containerView)
     }
 
-    /// Ends the transition. Further calls have no effect.
+    /// Ends the transition. Further calls only call ``onLateCompletion``.
     public func completeTransition(_ didComplete: Bool) {
         audit?.recordCompletion(didComplete)
         if isOver { onLateCompletion?() } else { end(didComplete) }
@@ -197,9 +197,9 @@ import UIKit
 
     /// Ends the transition immediately, in the direction it's going, and calls the completion handler. A
     /// transition that people hold goes to its closer end. If the transition is over, this method does
-    /// nothing. Later calls from the animation controller have no effect.
+    /// nothing. If the animation controller completes the transition later, ``onLateCompletion`` is called.
     public func endImmediately() {
-        // Nobody else decides where what an interaction controller of the app holds goes.
+        // If an interaction controller of the app holds it, nobody else can decide where it goes.
         if isInteractive, transition?.isOnlyRequested != false {
             setInteractive(false, isCancelled: Outcome(nearestTo: percentComplete) == .cancelled)
         }

@@ -60,9 +60,7 @@ extension ContainerViewController {
     func layOutOverlays() { for overlay in overlays { overlay.setNeedsLayout() } }
 
     /// The views beside the screens and the row.
-    var overlays: [UIView] {
-        viewIfLoaded?.subviews.filter { $0 !== contentView && $0 !== iconBar } ?? []
-    }
+    var overlays: [UIView] { viewIfLoaded?.subviews.filter { $0 !== contentView && $0 !== iconBar } ?? [] }
 }
 
 /// The view that contains the views of the children. It reports when subviews may have come or gone.

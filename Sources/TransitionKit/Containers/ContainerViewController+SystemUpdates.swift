@@ -4,9 +4,12 @@
 import UIKit
 
 extension ContainerViewController {
-    /// Makes UIKit request the status bar or the container background, and the home indicator again.
+    /// Makes UIKit request the status bar or the container background, and the home indicator again, or on
+    /// tvOS, the interface style.
     func systemLookDidChange() {
-        #if !os(tvOS)
+        #if os(tvOS)
+            setNeedsUserInterfaceAppearanceUpdate()
+        #else
             #if os(visionOS)
                 setNeedsUpdateOfPreferredContainerBackgroundStyle()
             #else
@@ -37,6 +40,10 @@ extension ContainerViewController {
     #if os(iOS) && compiler(>=6.2)
         @available(iOS 26.0, *)
         open override var childForInterfaceOrientationLock: UIViewController? { childForBehavior }
+    #endif
+
+    #if os(tvOS)
+        open override var childViewControllerForUserInterfaceStyle: UIViewController? { childForLook }
     #endif
 
     #if os(visionOS)

@@ -45,7 +45,8 @@ import UIKit
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns the interaction controller for a switch. If `nil` (the default), the switch isn't interactive.
+    /// Returns the interaction controller for a switch. If `nil` (the default), the switch is interactive
+    /// only if an attached gesture has started it.
     func containerViewController(
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

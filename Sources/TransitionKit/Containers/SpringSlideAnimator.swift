@@ -4,7 +4,8 @@ import UIKit
 /// outgoing screen dims.
 ///
 /// ``ContainerViewController`` uses this animator by default. Where the screens overshoot, their background
-/// colors extend beyond their edges. Inspired by the container of objc.io issue 12.
+/// colors extend beyond their edges, unless something covers them, such as a photo. Inspired by the container
+/// of objc.io issue 12.
 public struct SpringSlideAnimator: Animator, Hashable {
     /// The gap between the screens, in points. The default is 16, which also replaces non-finite values.
     /// Negative values are treated as 0.
@@ -51,22 +52,22 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     /// Returns the area between the screens, in the outgoing screen's background color. It darkens with that
     /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it. If that
-    /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode. If a screen
-    /// has no background at all, or covers less than the other one, the container's own shows.
+    /// background isn't a single color, or a photo or a gradient covers it, so that nobody sees the color on
+    /// the screen, the area is a light gray, or a dark gray in Dark Mode. If a screen has no background at
+    /// all, or covers less than the other one, the container's own shows.
     private func gap(in scene: TransitionScene) -> [Participant] {
         // Behind a see-through screen, and beside one that covers less, the area would suddenly appear.
         let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
         guard !scene.isSeeThrough, old.isClose(to: new, within: 0.5) else { return [] }
-        guard let color = scene.outgoingBackgroundColor else { return [.backdrop(Self.plainGap)] }
-        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
-        func gap(_ depth: CGFloat) -> Pose {
-            let isDark = max(red, green, blue) < 0.25
-            return .rest.colored(
+        guard !scene.coveredGrounds.contains(.outgoing), let color = scene.outgoingBackgroundColor
+        else { return [.backdrop(Self.plainGap)] }
+        let isDark = color.components.map { max($0.red, $0.green, $0.blue) < 0.25 } ?? true
+        func shade(_ depth: CGFloat) -> Pose {
+            .rest.colored(
                 Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
             )
         }
-        return [Participant(.backdrop, from: gap(0.17), to: gap(0.32))]
+        return [Participant(.backdrop, from: shade(0.17), to: shade(0.32))]
     }
 
     /// The area between screens whose backgrounds aren't single colors. It's created once, so that two
@@ -85,7 +86,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
         let isOutgoing = side == .outgoing
         let frame = scene.frame(of: side)
         guard let color = isOutgoing ? scene.outgoingBackgroundColor : scene.incomingBackgroundColor,
-            hasGround(beyond: side, in: scene), scene.size.height > 0
+            !scene.coveredGrounds.contains(side), hasGround(beyond: side, in: scene), scene.size.height > 0
         else { return [] }
         let place = CGRect(
             x: isOutgoing ? -1 : 1,

@@ -21,6 +21,8 @@ import UIKit
     private var elapsed: TimeInterval = 0
     private var isLate = false
 
+    /// Creates a watchdog that watches from now on.
+    ///
     /// - Parameters:
     ///   - duration: The duration of the transition, in seconds. Invalid values are treated as 0.
     ///   - speed: The factor by which the transition is faster after a gesture. Values that aren't positive

@@ -32,7 +32,7 @@ import UIKit
         _ kind: DelegateAttachment.Kind
     ) {
         let current = controller.delegate(kind)
-        let former = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
+        let former = current is DelegateProxy ? (current as? DelegateProxy)?.app : current
         let app = former === transitions ? nil : former
         self.transitions = transitions
         self.app = app

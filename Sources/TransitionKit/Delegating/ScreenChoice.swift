@@ -11,20 +11,25 @@ import UIKit
     /// Whether the delegate animates the screen with its own animators.
     let isInteractionOnly: Bool
     /// Whether the choice is removed once the screen has left the stack.
-    let isForOneStay: Bool
+    let isForOnePush: Bool
 
     init(
         _ screen: UIViewController,
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         _ interaction: InteractionController?,
         isInteractionOnly: Bool = false,
-        isForOneStay: Bool = false
+        isForOnePush: Bool = false
     ) {
         (self.screen, id) = (screen, ObjectIdentifier(screen))
         self.animationController = animationController
         self.interaction = interaction
         self.isInteractionOnly = isInteractionOnly
-        self.isForOneStay = isForOneStay
+        self.isForOnePush = isForOnePush
+    }
+
+    /// Returns the same choice for a stack that shows the screen.
+    func moved(to screen: UIViewController) -> ScreenChoice {
+        ScreenChoice(screen, animationController, interaction, isInteractionOnly: isInteractionOnly)
     }
 
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.

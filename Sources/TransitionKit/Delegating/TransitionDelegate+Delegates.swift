@@ -10,7 +10,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let view = source.viewIfLoaded
         let transition = makeTransition(.forward, from: presenting, to: presented, .presentation, on: view)
-        // UIKit is about to load the view, in an animation block of the app as well.
+        // UIKit is about to load the view. In an animation block of the app, what it places would fly in.
         if UIView.inheritedAnimationDuration > 0 { presented.loadViewUnanimated() }
         if transition == nil, animates(.backward, presented, .presentation) {
             // UIKit doesn't report the end of its own presentation to the delegate.
@@ -136,7 +136,7 @@ extension TransitionDelegate {
         let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
         // Nothing tells when a switch starts that this delegate doesn't animate.
         if !(transition is Transition) { endSwitches(in: container, before: nil) }
-        // UIKit is about to load the view, in an animation block of the app as well.
+        // UIKit is about to load the view. In an animation block of the app, what it places would fly in.
         if transition != nil, container is UITabBarController, UIView.inheritedAnimationDuration > 0 {
             to.loadViewUnanimated()
         }

@@ -6,8 +6,8 @@ extension TransitionDelegate {
     /// Sets an animator for a single screen: for the transition to it and, from there, back.
     ///
     /// Going back uses the animator that was set when the screen arrived. If it arrived with the animator of
-    /// this delegate, one that you've set since then applies to going back. This animator takes precedence
-    /// over the one that the screen provides as ``AnimatorProviding``.
+    /// this delegate, or with UIKit's transition, one that you've set since then applies to going back. This
+    /// animator takes precedence over the one that the screen provides as ``AnimatorProviding``.
     ///
     /// It also takes precedence over a `preferredTransition` that the screen already has, or that it sets
     /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
@@ -44,7 +44,7 @@ extension TransitionDelegate {
 
     /// Removes the animator and the interaction that were set for a screen. From its next arrival, the screen
     /// uses those of this delegate. If it's shown now, it still leaves with the animator with which it
-    /// arrived.
+    /// arrived, if there was one.
     public func removeAnimator(for screen: UIViewController) { set(nil, for: screen) }
 
     func set(_ choice: ScreenChoice?, for screen: UIViewController) {
@@ -59,8 +59,10 @@ extension TransitionDelegate {
 
     /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
     func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenChoice? {
-        if direction == .backward, let arrival = arrivals.of(screen) { return arrival }
+        let arrival = direction == .backward ? arrivals.of(screen) : nil
+        if let arrival, !arrival.isInteractionOnly { return arrival }
         return choices.of(screen) ?? screen.loadedScreen.flatMap(ScreenChoice.init(providedBy:))
+            ?? (screen as? UINavigationController)?.rootInStack.flatMap { choice(for: direction, of: $0) }
     }
 
     /// Returns the animation controller for a screen, or `nil` if UIKit animates it. UIKit animates screens
@@ -135,7 +137,7 @@ extension TransitionDelegate {
     func noteArrival(of screen: UIViewController, with choice: ScreenChoice?) {
         // The app may have set a transition for the screen when its view was loaded, or when it was about to
         // appear.
-        arrivals.set(choices.of(screen) ?? choice, for: screen)
+        arrivals.set((choices.of(screen) ?? choice)?.moved(to: screen), for: screen)
         if isForOnePresentation || choices.of(screen)?.animationController != nil {
             withholdPreferredTransition(of: screen)
         }
@@ -149,19 +151,19 @@ extension TransitionDelegate {
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.
     func stackDidChange(of navigationController: UINavigationController) {
-        let hadGuests = choices.all.contains(where: \.isForOneStay)
+        let hadPushes = choices.all.contains(where: \.isForOnePush)
         let stack = Set(navigationController.viewControllers)
         /// Returns whether a screen isn't in this stack anymore, nor in another one.
         func hasLeft(_ screen: UIViewController) -> Bool {
             !stack.contains(screen) && screen.navigationController?.viewControllers.contains(screen) != true
         }
         func isOver(_ choice: ScreenChoice) -> Bool {
-            choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true
+            choice.screen.map { choice.isForOnePush && hasLeft($0) } ?? true
         }
         _ = choices.extract(where: isOver)
         _ = arrivals.extract(where: isOver)
         returnPreferredTransitions()
-        if isForGuests, hadGuests, choices.all.isEmpty { return detach(from: navigationController) }
+        if isForSinglePushes, hadPushes, choices.all.isEmpty { return detach(from: navigationController) }
         renewConnections()
     }
 }

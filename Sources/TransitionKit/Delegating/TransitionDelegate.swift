@@ -124,10 +124,17 @@ import UIKit
         self.interaction = interaction
     }
 
+    /// The transitions of this delegate that still exist.
+    private var transitions: [OwnTransition] = []
+    /// The attachments to controllers that have this delegate. Their views own them.
+    private var attachments: [Weak<DelegateAttachment>] = []
+    /// The controllers that this delegate was assigned to.
+    let assignments = Assignments()
+
     // MARK: Transitions of individual screens
 
     /// Whether the delegate exists only for screens that were pushed with an animator.
-    var isForGuests = false
+    var isForSinglePushes = false
     /// The transitions that were set for individual screens.
     var choices = ScreenChoices()
     /// The transitions with which screens arrived.
@@ -152,7 +159,7 @@ import UIKit
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         // A screen that's pushed with an animator may have set a preferred transition when its view was
         // loaded.
-        if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
+        if direction == .forward, let to, choices.of(to)?.isForOnePush == true {
             withholdPreferredTransition(of: to)
         }
         let (shown, other) = direction == .forward ? (to, from) : (from, to)
@@ -267,13 +274,10 @@ import UIKit
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let own = own(animationController), let transition = own.transition,
-            own.candidate?.takes(transition) == true
+            own.candidate?.claim(transition) == true
         else { return nil }
         return transition
     }
-
-    /// The transitions of this delegate that still exist.
-    private var transitions: [OwnTransition] = []
 
     /// A transition that a delegate has created.
     struct OwnTransition {
@@ -329,9 +333,6 @@ import UIKit
         for weak in attachments { weak.object?.renew() }
     }
 
-    /// The attachments to controllers that have this delegate. Their views own them.
-    private var attachments: [Weak<DelegateAttachment>] = []
-
     /// Adds an attachment, to be updated when the interaction changes.
     func note(_ attachment: DelegateAttachment) {
         if attachment.proxy != nil, let controller = attachment.controller { assignments.forget(controller) }
@@ -356,9 +357,6 @@ import UIKit
         let own = attachments.compactMap(\.object).filter { $0.controller === controller }
         for attachment in own { attachment.end() }
     }
-
-    /// The controllers that this delegate was assigned to.
-    let assignments = Assignments()
 
     deinit {
         let (attachments, withheld) = (attachments, withheldTransitions)

@@ -76,17 +76,17 @@ extension UINavigationController {
         with animator: any Animator,
         interaction: InteractionController? = nil
     ) {
-        let transitions = TransitionDelegate.attached(to: self) ?? attachDelegateForGuests()
+        let transitions = TransitionDelegate.attached(to: self) ?? attachDelegateForSinglePushes()
         let controller = animator.animationController()
-        let choice = ScreenChoice(viewController, controller, interaction, isForOneStay: true)
+        let choice = ScreenChoice(viewController, controller, interaction, isForOnePush: true)
         transitions.set(choice, for: viewController)
         pushViewController(viewController, animated: true)
     }
 
     /// Attaches a delegate for as long as the stack contains screens that were pushed with an animator.
-    private func attachDelegateForGuests() -> TransitionDelegate {
+    private func attachDelegateForSinglePushes() -> TransitionDelegate {
         let transitions = TransitionDelegate()
-        transitions.isForGuests = true
+        transitions.isForSinglePushes = true
         transitions.attach(to: self)
         return transitions
     }

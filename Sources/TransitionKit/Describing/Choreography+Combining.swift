@@ -47,60 +47,40 @@ extension Choreography {
         let other = isCut ? other.withoutGroundClips { isCut($0) } : other
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
-        // Solved once, because there are many participants and moments.
-        let curves = (timing.solved(duration: first), other.timing.solved(duration: second))
-        /// Returns the progress of one of the two at a moment of the combination.
-        func progress(_ curve: TimingCurve.Solution, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
-            // A spring isn't exactly at rest at its end.
-            duration > 0 && time * total < duration ? curve.value(at: time * total / duration) : 1
+        /// Returns a closure that returns the pose of one of the two at a moment of the combination.
+        func poses(_ timing: TimingCurve, _ duration: TimeInterval) -> (Participant, CGFloat) -> Pose {
+            // Solved once, because there are many participants and moments.
+            let curve = timing.solved(duration: duration)
+            return { participant, time in
+                // A spring isn't exactly at rest at its end.
+                let isPlaying = duration > 0 && time * total < duration
+                return participant.playedPose(at: isPlaying ? curve.value(at: time * total / duration) : 1)
+            }
         }
-        func pose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.playedPose(at: progress(curves.0, first, at: time))
-        }
-        func otherPose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.playedPose(at: progress(curves.1, second, at: time))
-        }
-
-        /// Returns evenly spaced moments of one of the two, those around its jumps, and those of its
-        /// keyframes if its timing is linear.
-        func moments(_ choreography: Choreography, _ duration: TimeInterval) -> [CGFloat] {
-            let parts = choreography.timing == .linear ? choreography.participants : []
-            let even = (1...60).map { CGFloat($0) / 60 } + choreography.jumps(duration: duration)
-            let found = even + parts.flatMap { $0.keyframes.map(\.time) }
-            return total > 0 ? found.map { min($0 * duration / total, 1) } : found
-        }
-        let times = Set([0] + moments(self, first) + moments(other, second)).sorted()
+        let (pose, otherPose) = (poses(timing, first), poses(other.timing, second))
+        let times = Set([0] + moments(first, of: total) + other.moments(second, of: total)).sorted()
 
         var result = self
         result.timing = .linear
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
         result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
-            if let side = participant.leader, let partner = other.participant(showing: side) {
-                let pivot = Pivot(participant, about: partner, in: scene)
-                return participant.replacingPoses(times) { time in
-                    pose(of: participant, at: time)
-                        .concatenating(otherPose(of: partner, at: time), about: pivot)
-                }
+            guard let partner = participant.owner.flatMap(other.participant(showing:)) else {
+                return participant.replacingPoses(times) { pose(participant, $0) }
             }
-            guard let partner = participant.screen.flatMap(other.participant(showing:)) else {
-                return participant.replacingPoses(times) { pose(of: participant, at: $0) }
-            }
-            let pivot = Pivot(participant, partner, in: scene)
-            var both = participant.rendered(as: partner.subject).completed(by: partner)
-            let parts = [participant, partner]
-            both.isClippedToGround =
-                parts.contains { $0.isClippedToGround }
-                && parts.allSatisfy { $0.isClippedToGround || $0.isWhole }
-            return both.replacingPoses(times) { time in
-                pose(of: participant, at: time).concatenating(otherPose(of: partner, at: time), about: pivot)
+            let isScreen = participant.screen != nil
+            let pivot =
+                isScreen
+                ? Pivot(participant, partner, in: scene) : Pivot(participant, about: partner, in: scene)
+            return (isScreen ? participant.completed(by: partner) : participant).replacingPoses(times) {
+                pose(participant, $0).concatenating(otherPose(partner, $0), about: pivot)
             }
         }
         // A screen that only the other choreography contains follows that one, and keeps its order there.
         let missing = other.participants.filter { $0.screen.map { participant(showing: $0) == nil } ?? false }
         let isInFront = missing.first?.screen == other.participants.compactMap(\.screen).last
         result.participants.insert(
-            contentsOf: missing.map { part in part.replacingPoses(times) { otherPose(of: part, at: $0) } },
+            contentsOf: missing.map { part in part.replacingPoses(times) { otherPose(part, $0) } },
             at: isInFront ? result.participants.endIndex : 0
         )
         // The other choreography's elements come in front. If both contain an element or a backdrop, this
@@ -109,18 +89,31 @@ extension Choreography {
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.identity) }
         for participant in others {
             // There's no blurred picture of slices.
-            if let side = participant.blurred, isCut(side) { continue }
+            if let side = participant.blurredScreen, isCut(side) { continue }
             let partner = participant.leader.flatMap(self.participant(showing:))
             let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
             let added = participant.replacingPoses(times) { time in
-                let alone = otherPose(of: participant, at: time)
+                let alone = otherPose(participant, time)
                 guard let partner, let pivot else { return alone }
-                return alone.concatenating(pose(of: partner, at: time), about: pivot)
+                return alone.concatenating(pose(partner, time), about: pivot)
             }
             let place = result.place(of: participant, from: other)
             result.participants.insert(added, at: place ?? result.participants.endIndex)
         }
         return result
+    }
+
+    /// Returns the moments of a combination at which this choreography needs poses: evenly spaced ones, those
+    /// around its jumps, and those of its keyframes if its timing is linear.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration of this choreography, in seconds.
+    ///   - total: The duration of the combination, in seconds.
+    private func moments(_ duration: TimeInterval, of total: TimeInterval) -> [CGFloat] {
+        let parts = timing == .linear ? participants : []
+        let even = (1...60).map { CGFloat($0) / 60 } + jumps(duration: duration)
+        let found = even + parts.flatMap { $0.keyframes.map(\.time) }
+        return total > 0 ? found.map { min($0 * duration / total, 1) } : found
     }
 
     /// Returns the moments directly before and after jumps, which are keyframes at nearly the same time. With
@@ -142,18 +135,18 @@ extension Choreography {
     }
 
     /// Returns where to insert a blurred picture or a decoration from another choreography, or `nil` if it
-    /// comes in front. A picture stays in front of its screen, but not of the other one, or behind it. If
-    /// it's behind both screens, it stays there, because it would hide its screen.
+    /// comes in front. A picture stays directly in front of its screen or directly behind it, as in the other
+    /// choreography. If it's behind both screens there, it stays behind both.
     private func place(of participant: Participant, from other: Choreography) -> Int? {
         if participant.isDecoration { return place(ofDecoration: participant, from: other) }
-        guard let side = participant.blurred else { return nil }
-        if other.participants.first(where: { $0.screen != nil || $0 == participant }) == participant {
-            return participants.startIndex
+        guard let side = participant.blurredScreen else { return nil }
+        let behind = other.participants.prefix { $0 != participant }
+        if behind.allSatisfy({ $0.screen == nil }) { return participants.startIndex }
+        let isItsScreen: (Participant) -> Bool = { $0.screen == side }
+        if !behind.contains(where: isItsScreen), other.participants.contains(where: isItsScreen) {
+            return participants.firstIndex(where: isItsScreen)
         }
-        let screen = participants.firstIndex { $0.screen == side }
-        let first = other.participants.first { $0.screen == side || $0 == participant }
-        if first == participant, other.participants.contains(where: { $0.screen == side }) { return screen }
-        return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
+        return participants.lastIndex(where: isItsScreen).map { $0 + 1 }
     }
 
     /// Returns where to insert a decoration from another choreography, or `nil` if it comes in front. It
@@ -184,12 +177,15 @@ extension Choreography {
 
 extension Participant {
     /// The screen of which the participant is a blurred picture.
-    var blurred: TransitionSide? { if case .blurredPicture(let side) = subject { side } else { nil } }
+    var blurredScreen: TransitionSide? { if case .blurredPicture(let side) = subject { side } else { nil } }
 
     fileprivate var isDecoration: Bool { if case .decoration = subject { true } else { false } }
 
+    /// The screen that the participant shows, sharp or blurred, or that it belongs to.
+    var owner: TransitionSide? { screen ?? leader }
+
     /// The screen whose motion the participant follows.
-    fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurred }
+    fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurredScreen }
 
     /// Returns the participant with a calculated pose for each of many moments.
     fileprivate func replacingPoses(_ times: [CGFloat], _ pose: (CGFloat) -> Pose) -> Participant {
@@ -203,19 +199,23 @@ extension Participant {
     }
 
     /// Returns the participant with the clip shape, shade, shadow, and tint of another one, except for those
-    /// that its own poses use, and with the view that the other one follows, if it follows none itself.
+    /// that its own poses use, and with the view that the other one follows, if it follows none itself. It's
+    /// a picture if the other one is, and clipped to the ground if one of them is and the other allows it.
     fileprivate func completed(by other: Participant) -> Participant {
         let used = Effects(of: keyframes.map(\.pose))
-        var participant = self
+        var participant = rendered(as: other.subject)
         participant.tint = tint ?? other.tint
         participant.followedElement = followedElement ?? other.followedElement
-        if !used.clip { participant.clipShape = other.clipShape }
-        if !used.shadow { participant.shadow = other.shadow }
-        if !used.dim {
+        if !used.clips { participant.clipShape = other.clipShape }
+        if !used.castsShadow { participant.shadow = other.shadow }
+        if !used.dims {
             participant.shade = other.shade
             // Each slice would repeat the gradient of the whole screen.
             if slice != nil { participant.shade.strongestEdge = nil }
         }
+        let both = [self, other]
+        participant.isClippedToGround =
+            both.contains { $0.isClippedToGround } && both.allSatisfy { $0.isClippedToGround || $0.isWhole }
         return participant
     }
 }

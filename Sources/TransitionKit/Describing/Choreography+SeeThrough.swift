@@ -12,10 +12,10 @@ extension Choreography {
             if let owner = participant.accompaniedScreen, scene.seeThroughScreens.contains(owner) {
                 return nil
             }
-            let screen = participant.screen ?? participant.blurred
+            let screen = participant.screen ?? participant.blurredScreen
             var adapted = participant
             if scene.hasOutgoingView, scene.hasIncomingView,
-                let side = screen ?? participant.accompaniedScreen,
+                let side = participant.owner,
                 scene.seeThroughScreens.contains(side.opposite)
             {
                 adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)

@@ -6,8 +6,8 @@ import UIKit
 public struct Choreography: Hashable, Sendable {
     /// The participants, from back to front.
     ///
-    /// The order applies to participants at the same depth, as all are at rest. A participant that's nearer
-    /// to the viewer is in front, regardless of the order.
+    /// Participants at the same depth are drawn in this order. At rest, all of them are at the same depth.
+    /// One that's nearer to the viewer is in front, regardless of the order.
     public var participants: [Participant]
     /// The timing curve of the transition.
     public var timing: TimingCurve

@@ -6,13 +6,13 @@ struct Effects {
 
     init(of poses: [Pose]) { self.poses = poses }
 
-    var fade: Bool { poses.contains { $0.opacity != poses[0].opacity } }
-    var round: Bool { poses.contains { $0.cornerRadius > 0 } }
-    var dim: Bool { poses.contains { $0.dimming > 0 } }
-    var shadow: Bool { poses.contains { $0.shadowOpacity > 0 } }
-    var clip: Bool { poses.contains { $0.clip.playable != Pose.Clip() } }
-    var scroll: Bool { poses.contains { $0.playableContentOffset != .zero } }
-    var turn: Bool { poses.contains { $0.rotation.isPlayable } }
+    var fades: Bool { poses.contains { $0.opacity != poses[0].opacity } }
+    var rounds: Bool { poses.contains { $0.cornerRadius > 0 } }
+    var dims: Bool { poses.contains { $0.dimming > 0 } }
+    var castsShadow: Bool { poses.contains { $0.shadowOpacity > 0 } }
+    var clips: Bool { poses.contains { $0.clip.playable != Pose.Clip() } }
+    var scrolls: Bool { poses.contains { $0.playableContentOffset != .zero } }
+    var turns: Bool { poses.contains { $0.rotation.isPlayable } }
 }
 
 extension [Pose] {

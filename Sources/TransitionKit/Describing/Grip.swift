@@ -75,7 +75,6 @@ extension Grip.Change {
         // Two fingers at the same position have no direction.
         guard length > 1, lengthNow > 1 else { return }
         scale = lengthNow / length
-        let turn = atan2(after.dy, after.dx) - atan2(before.dy, before.dx)
-        rotation = turn.remainder(dividingBy: 2 * .pi)
+        rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).shortestTurn
     }
 }

@@ -18,7 +18,7 @@ public struct Keyframe: Hashable, Sendable {
     ///   - timing: The timing curve from the previous keyframe to this one, in addition to the timing of the
     ///     choreography. The default is linear. The first keyframe ignores it.
     public init(at time: CGFloat, _ pose: Pose, timing: TimingCurve = .linear) {
-        self.time = time.isNaN ? 0 : min(max(time, 0), 1)
+        self.time = time.unit(or: 0)
         self.pose = pose
         self.timing = timing
     }

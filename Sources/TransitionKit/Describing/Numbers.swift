@@ -10,6 +10,9 @@ extension CGFloat {
     /// Returns the number clamped to 0…1, or `fallback` if it's NaN.
     package func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }
 
+    /// Returns the number clamped to 0…1, or `fallback` if it's non-finite.
+    package func fraction(or fallback: CGFloat) -> CGFloat { isFinite ? unit(or: fallback) : fallback }
+
     /// Returns the number at a fraction of the distance from this number to another, extrapolated linearly
     /// beyond 0 and 1.
     package func interpolated(to end: CGFloat, at fraction: CGFloat) -> CGFloat {

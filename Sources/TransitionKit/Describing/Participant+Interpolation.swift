@@ -62,7 +62,7 @@ extension Participant.Shade {
     /// average.
     func coverage(in pose: Pose) -> CGFloat {
         let weakest = strongestEdge == nil ? 1 : minimumStrength.unit(or: 1)
-        return pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
+        return pose.dimming.fraction(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
     }
 }
 
@@ -72,7 +72,7 @@ extension CGFloat {
     ///
     /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
     ///   cover fades to the same opacity.
-    func behind(_ coverage: CGFloat) -> CGFloat {
+    func asOpacity(beneath coverage: CGFloat) -> CGFloat {
         self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
     }
 }

@@ -72,8 +72,8 @@ extension Pose {
         place = second.turned(place) - pivot.offset + second.place
         place += pose.turned(SIMD3<Double>(0, 0, -pivot.depth * growth))
         (pose.x, pose.y, pose.z) = (place.x, place.y, place.z)
-        pose.opacity = first.opacity.unit(or: 1) * second.opacity.unit(or: 1)
-        pose.dimming = 1 - (1 - first.dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
+        pose.opacity = first.opacity.fraction(or: 1) * second.opacity.fraction(or: 1)
+        pose.dimming = 1 - (1 - first.dimming.fraction(or: 0)) * (1 - second.dimming.fraction(or: 0))
         pose.cornerRadius = max(first.cornerRadius, second.cornerRadius)
         pose.shadowOpacity = max(first.shadowOpacity, second.shadowOpacity)
         pose.clip = first.clip.intersected(with: second.clip)

@@ -211,16 +211,16 @@ public struct Pose: Hashable, Sendable {
         pose.scaleX = mix(scaleX, end.scaleX, rest: 1)
         pose.scaleY = mix(scaleY, end.scaleY, rest: 1)
         pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
-        pose.opacity = mix(opacity.unit(or: 1), end.opacity.unit(or: 1))
+        pose.opacity = mix(opacity.fraction(or: 1), end.opacity.fraction(or: 1))
         pose.cornerRadius = mix(max(cornerRadius, 0), max(end.cornerRadius, 0))
-        pose.dimming = mix(dimming.unit(or: 0), end.dimming.unit(or: 0))
-        pose.shadowOpacity = mix(shadowOpacity.unit(or: 0), end.shadowOpacity.unit(or: 0))
+        pose.dimming = mix(dimming.fraction(or: 0), end.dimming.fraction(or: 0))
+        pose.shadowOpacity = mix(shadowOpacity.fraction(or: 0), end.shadowOpacity.fraction(or: 0))
         pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
         pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
         let (part, last) = (clip.playable, end.clip.playable)
         let width = mix(part.rect.size.width, last.rect.size.width)
         let height = mix(part.rect.size.height, last.rect.size.height)
-        // Beyond nothing, there's nothing, rather than a mirrored part.
+        // A size that's extrapolated below 0 stays 0. Otherwise, the visible part would be mirrored.
         pose.clip = Clip(
             rect: CGRect(
                 x: mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2,

@@ -28,6 +28,8 @@ struct PoseSampler {
         let progress: [CGFloat]
     }
 
+    /// Creates a sampler for the participants of one choreography.
+    ///
     /// - Parameter duration: The duration, in seconds.
     init(timing: TimingCurve, duration: TimeInterval) {
         self.timing = timing
@@ -93,7 +95,8 @@ struct PoseSampler {
         if let known = moments[times] { return known }
         let count = even.progress.count - 1
         var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
-        /// The number of moments up to the last keyframe. Where keyframes follow closely, they're enough.
+        /// The number of moments up to the last keyframe. If the next keyframe follows closely, the even
+        /// moments after the last one are dropped.
         var passed = 1
         for index in 1...count {
             let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))

@@ -6,7 +6,8 @@ import UIKit
 /// of the angle.
 public struct Rotation: Hashable, Sendable {
     /// An axis of rotation, as a vector in Core Animation's coordinates: x points to the right, y points
-    /// down, and z points toward the viewer. Its length doesn't matter.
+    /// down, and z points toward the viewer. Its length doesn't change the rotation. However, full turns are
+    /// only preserved between rotations whose axes are equal.
     public struct Axis: Hashable, Sendable {
         /// The component to the right.
         public var x: CGFloat

@@ -10,6 +10,8 @@ package struct Settling: Equatable {
     /// The speed, as a multiple of the animation's own speed.
     let rate: Double
 
+    /// Creates the rest of a transition.
+    ///
     /// - Parameters:
     ///   - progress: The progress at the start.
     ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.

@@ -63,11 +63,11 @@ public enum TimingCurve: Hashable, Sendable {
 
         /// Returns the progress at a fraction of the duration, as `value(at:duration:)` does.
         func value(at time: CGFloat) -> CGFloat {
+            // A time that isn't a number counts as one before the beginning.
             switch self {
             case .line: time
-            case _ where !(time > 0): 0
-            case .cubic(let curve): time < 1 ? curve.y(atX: time) : 1
-            case .spring(let curve): curve.value(at: time)
+            case .cubic(let curve): time > 0 ? (time < 1 ? curve.y(atX: time) : 1) : 0
+            case .spring(let curve): time > 0 ? curve.value(at: time) : 0
             }
         }
     }
@@ -77,7 +77,7 @@ public enum TimingCurve: Hashable, Sendable {
     /// below 0.02.
     var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
-            // With the other coordinate, it would be a point that nobody asked for.
+            // Replacing only the invalid coordinate would make a point that nobody asked for.
             guard point.x.isFinite, point.y.isFinite else { return other }
             return CGPoint(x: point.x.unit(or: 0), y: point.y.finite(or: 0))
         }
@@ -159,6 +159,8 @@ struct SpringCurve {
     private let frequency: CGFloat
     private let fades: Bool
 
+    /// Creates a spring.
+    ///
     /// - Parameters:
     ///   - remainder: The fraction of the distance that's left at the end.
     ///   - fades: Whether the remainder fades out, so that the curve doesn't jump there.

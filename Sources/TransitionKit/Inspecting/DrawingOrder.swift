@@ -31,6 +31,8 @@ import UIKit
     private var siblings: [ObjectIdentifier: [Sibling]] = [:]
     private var positions: [ObjectIdentifier: Int] = [:]
 
+    /// Creates the order of the views on a screen.
+    ///
     /// - Parameter flying: Views that don't count as in front of others. Those in them and around them don't,
     ///   either.
     init(on screen: UIView, besides flying: [UIView]) {
@@ -48,15 +50,15 @@ import UIKit
         let outermost = path.lastIndex { flying.contains(ObjectIdentifier($0)) } ?? 0
         // Everything is converted to the coordinates of one superview after the other, because there can be a
         // thousand siblings, whose frames are known there.
-        for (level, view) in path.enumerated() {
-            guard let superview = view.superview else { break }
-            let frame = view.frame
-            places = places.map { view.convert($0, to: superview) }
+        for (level, around) in path.enumerated() {
+            guard let superview = around.superview else { break }
+            let frame = around.frame
+            places = places.map { around.convert($0, to: superview) }
             // What overlaps a view also overlaps one that contains it.
             if !places.contains(where: { frame.contains($0) }) { places.append(frame) }
-            covers = covers.map { view.convert($0, to: superview) }
+            covers = covers.map { around.convert($0, to: superview) }
             guard level >= outermost else { continue }
-            let position = position(of: view)
+            let position = position(of: around)
             for later in siblings(in: superview) where later.position > position {
                 let place = later.frame
                 let overlaps = places.allSatisfy(place.intersects) || covers.contains(where: place.intersects)
@@ -70,9 +72,7 @@ import UIKit
     }
 
     /// Returns the positions of a view and of those around it, from the outside in, each among its siblings.
-    func path(of view: UIView) -> [Int] {
-        view.ancestry(below: screen).map { position(of: $0) }.reversed()
-    }
+    func path(of view: UIView) -> [Int] { view.ancestry(below: screen).map { position(of: $0) }.reversed() }
 
     private func position(of view: UIView) -> Int {
         if let superview = view.superview { _ = siblings(in: superview) }

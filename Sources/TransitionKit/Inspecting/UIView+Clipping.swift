@@ -49,13 +49,20 @@ extension UIView {
     ///
     /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
     func size(of part: CGRect, in container: UIView, asShownOn screen: UIView? = nil) -> CGSize {
-        let origin = convert(CGPoint(x: part.minX, y: part.minY), to: container, asShownOn: screen)
-        let right = convert(CGPoint(x: part.maxX, y: part.minY), to: container, asShownOn: screen)
-        let bottom = convert(CGPoint(x: part.minX, y: part.maxY), to: container, asShownOn: screen)
-        return CGSize(
-            width: hypot(right.x - origin.x, right.y - origin.y),
-            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
-        )
+        let (top, left) = sides(of: part, in: container, asShownOn: screen)
+        return CGSize(width: hypot(top.dx, top.dy), height: hypot(left.dx, left.dy))
+    }
+
+    /// Returns the upper and the left side of a part of the view in a container, as vectors from the corner
+    /// that they share.
+    func sides(of part: CGRect, in container: UIView, asShownOn screen: UIView?)
+        -> (top: CGVector, left: CGVector)
+    {
+        func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            convert(CGPoint(x: x, y: y), to: container, asShownOn: screen)
+        }
+        let corner = converted(part.minX, part.minY)
+        return (converted(part.maxX, part.minY) - corner, converted(part.minX, part.maxY) - corner)
     }
 
     /// Returns the views around the view that clip it, from the inside out. The transition determines how the

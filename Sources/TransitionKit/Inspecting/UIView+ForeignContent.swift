@@ -4,8 +4,12 @@ extension UIView {
     /// Whether the view contains anything that the app doesn't draw: web pages, video, the camera, Metal
     /// content, passwords, or screens of other processes. The screen and snapshots show these, but a drawing
     /// of the view doesn't.
-    var showsForeignContent: Bool {
-        var search = UndrawableContent()
+    var showsForeignContent: Bool { showsForeignContent(countsPasswords: true) }
+
+    /// Returns whether the view contains such content. If passwords don't count, only content that can change
+    /// at any time does.
+    func showsForeignContent(countsPasswords: Bool) -> Bool {
+        var search = UndrawableContent(countsPasswords: countsPasswords)
         return search.finds(in: layer)
     }
 }
@@ -13,7 +17,8 @@ extension UIView {
 /// A search for content that the app doesn't draw. A screen can have thousands of views, but of only a few
 /// classes, so the result for each class is stored.
 @MainActor private struct UndrawableContent {
-    private var known: [ObjectIdentifier: Bool] = [:]
+    let countsPasswords: Bool
+    var known: [ObjectIdentifier: Bool] = [:]
 
     private static let views = ["WKWebView"]
     private static let layers = [
@@ -37,7 +42,7 @@ extension UIView {
         guard !layer.isHidden, layer.opacity > 0 else { return false }
         if isForeign(layer, Self.layers) { return true }
         if let view = layer.delegate as? UIView {
-            if (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
+            if countsPasswords, (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
             if isForeign(view, Self.views) { return true }
             if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
                 return true

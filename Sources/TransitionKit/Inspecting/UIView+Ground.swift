@@ -123,7 +123,7 @@ extension CGRect {
     /// Returns the parts of the rectangle outside another one. Parts as thin as a rounding error don't count.
     fileprivate func parts(outside other: CGRect) -> [CGRect] {
         let shared = intersection(other)
-        if shared.isNull || shared.isEmpty { return [self] }
+        if shared.isEmpty { return [self] }
         let parts = [
             CGRect(x: minX, y: minY, width: width, height: shared.minY - minY),
             CGRect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),

@@ -13,7 +13,9 @@ extension UIView {
     func look(stopsAtMotion: Bool) -> Int? {
         var look = Look(stopsAtMotion: stopsAtMotion)
         look.add(layer, isRoot: true)
-        return look.isOver || showsForeignContent ? nil : look.hasher.finalize()
+        // A password changes only when people type, and taking pictures again can make its field flicker.
+        let isUnknown = look.isOver || showsForeignContent(countsPasswords: false)
+        return isUnknown ? nil : look.hasher.finalize()
     }
 }
 
@@ -79,6 +81,7 @@ extension UIView {
         case let view as UILabel:
             hasher.combine(view.text)
             add(view.textColor?.resolvedColor(with: view.traitCollection).cgColor)
+        case let view as UITextField: hasher.combine(view.text?.count)
         default: break
         }
     }

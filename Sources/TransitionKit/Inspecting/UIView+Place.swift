@@ -17,10 +17,9 @@ extension UIView {
     ) -> TransitionElement.Place {
         let seen = fittedBounds
         let shown = asShown ? screen : nil
-        let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container, asShownOn: shown)
-        let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container, asShownOn: shown)
+        let (top, left) = sides(of: seen, in: container, asShownOn: shown)
         let middle = convert(seen.center, to: container, asShownOn: shown)
-        let size = size(of: seen, in: container, asShownOn: shown)
+        let size = CGSize(width: hypot(top.dx, top.dy), height: hypot(left.dx, left.dy))
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
         /// Returns the frame of a part of the view before its rotation.
@@ -50,7 +49,7 @@ extension UIView {
         var place = TransitionElement.Place(
             frame: frame(seen),
             cornerRadius: min(rounding.radius, min(size.width, size.height) / 2),
-            rotation: atan2((right.y - origin.y) * reflection.a, (right.x - origin.x) * reflection.a),
+            rotation: atan2(top.dy * reflection.a, top.dx * reflection.a),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
                 radius: shadowLayer.shadowRadius * scale,

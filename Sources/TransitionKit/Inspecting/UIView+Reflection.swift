@@ -14,15 +14,11 @@ extension UIView {
         asShownOn screen: UIView? = nil,
         pairedWith other: CGAffineTransform = .identity
     ) -> CGAffineTransform {
-        let origin = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: container, asShownOn: screen)
-        let right = convert(CGPoint(x: bounds.maxX, y: bounds.minY), to: container, asShownOn: screen)
-        let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: container, asShownOn: screen)
-        let across = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
-        let down = CGPoint(x: bottom.x - origin.x, y: bottom.y - origin.y)
-        guard across.x * down.y - across.y * down.x < 0 else { return .identity }
+        let (top, left) = sides(of: bounds, in: container, asShownOn: screen)
+        guard top.dx * left.dy - top.dy * left.dx < 0 else { return .identity }
         guard other.isIdentity else { return other }
         // A view that's turned by a right angle has rounding errors on either side of 0.
-        let isBackward = across.x < -1e-6 * hypot(across.x, across.y)
+        let isBackward = top.dx < -1e-6 * hypot(top.dx, top.dy)
         return isBackward ? CGAffineTransform(scaleX: -1, y: 1) : CGAffineTransform(scaleX: 1, y: -1)
     }
 }

@@ -37,10 +37,10 @@ import UIKit
 ///   `finish` or `cancel`, the state changes from `begun` to `idle`.
 ///
 /// Every transition that begins also ends, exactly once, with the outcome that you request. If people leave
-/// the app, if the container leaves its window, if the app replaces the root view controller of the window,
-/// or if this object is released, the transition goes to its closer end. If the container changes its size,
-/// such as when the device rotates, the transition continues in the new size. A transition that a third-party
-/// animation controller plays goes to its closer end instead.
+/// the app or the window, if the container leaves the window, if the app replaces the root view controller of
+/// the window, or if this object is released, the transition goes to its closer end. If the container changes
+/// its size, such as when the device rotates, the transition continues in the new size. A transition that a
+/// third-party animation controller plays goes to its closer end instead.
 @preconcurrency @MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {
@@ -67,17 +67,17 @@ import UIKit
     /// The transition that this object controls, or can hold.
     private(set) var transition: Transition?
     /// The calls made before UIKit starts the transition.
-    private var hold: PendingInteraction?
+    private var pending: PendingInteraction?
 
     /// Creates an interaction controller that your app drives.
     public init() {}
 
     deinit {
-        let (transition, hold) = (transition, hold)
-        guard transition != nil || hold != nil else { return }
+        let (transition, pending) = (transition, pending)
+        guard transition != nil || pending != nil else { return }
         MainQueue.run {
-            hold?.decide()
-            transition?.settleToNearestEnd()
+            pending?.decide()
+            transition?.settleToDefaultOutcome()
         }
     }
 
@@ -86,30 +86,30 @@ import UIKit
     /// The state of the interaction.
     public var state: State {
         if let transition { return transition.isHeld ? .interactive : .settling }
-        return hold == nil ? .idle : .begun
+        return pending == nil ? .idle : .begun
     }
 
     /// The progress of the transition, from 0 to 1: the value of the last ``update(_:)``, or the progress at
     /// which ``pause()`` held the transition.
-    public var percentComplete: CGFloat { transition?.progress ?? hold?.progress ?? 0 }
+    public var percentComplete: CGFloat { transition?.progress ?? pending?.progress ?? 0 }
 
     /// The context of the transition that this object controls. It's `nil` before UIKit starts the transition
     /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    var isFree: Bool { false }
+    var dragsFreely: Bool { false }
 
-    func nearestEnd(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
+    func defaultOutcome(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
 
     func touchLocation(in view: UIView) -> CGPoint? { nil }
 
     var viewForMoreFingers: UIView? { nil }
 
     /// Whether there's a transition, running or expected, whose outcome hasn't been decided.
-    var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
+    var isUndecided: Bool { transition?.isHeld ?? (pending != nil && pending?.outcome == nil) }
 
     /// Whether UIKit has asked for the interaction controller of the transition that a gesture begins.
-    var isOffered: Bool { hold?.isOffered != false }
+    var isOffered: Bool { pending?.isOffered != false }
 
     // MARK: Driving
 
@@ -120,7 +120,7 @@ import UIKit
     @discardableResult
     public func begin() -> Bool {
         guard state == .idle else { return false }
-        hold = PendingInteraction { [weak self] in self?.giveUpHold() }
+        pending = PendingInteraction { [weak self] in self?.giveUpWaiting() }
         return true
     }
 
@@ -130,7 +130,7 @@ import UIKit
     ///   ignored.
     public func update(_ percentComplete: CGFloat) {
         transition?.update(percentComplete)
-        hold?.update(percentComplete)
+        pending?.update(percentComplete)
     }
 
     /// Ends the interaction and finishes the transition.
@@ -147,7 +147,7 @@ import UIKit
 
     func release(to outcome: Outcome, velocity: CGFloat = 0) {
         transition?.release(to: outcome, velocity: velocity, speed: completionSpeed)
-        hold?.release(to: outcome, velocity: velocity, speed: completionSpeed)
+        pending?.release(to: outcome, velocity: velocity, speed: completionSpeed)
     }
 
     /// Holds a transition where it is: while it settles or, if ``allowsInterruption`` is `true`, while it
@@ -158,8 +158,8 @@ import UIKit
     /// - Returns: `true` if there's a transition to control, or if one is about to start.
     @discardableResult
     public func pause() -> Bool {
-        hold?.grab()
-        return hold != nil || transition?.grab() == true
+        pending?.grab()
+        return pending != nil || transition?.grab() == true
     }
 
     // MARK: Returned objects
@@ -182,36 +182,37 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         let transition =
             animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
-        guard takes(transition) else { return nil }
+        guard claim(transition) else { return nil }
         (animationController as? TransitionAnimationController)?.reserve(transition)
         return transition
     }
 
-    /// Returns whether this object controls a transition that's about to start, or can hold it later.
-    func takes(_ transition: Transition) -> Bool {
+    /// Makes this object the interaction controller of a transition that's about to start, to drive it or to
+    /// hold it later. Returns `false` if it already controls one, or can do neither.
+    func claim(_ transition: Transition) -> Bool {
         guard state == .begun || (state == .idle && allowsInterruption && transition.vendsAnimator) else {
             return false
         }
-        transition.offer(to: self, hold: hold)
-        hold?.isOffered = true
+        transition.offer(to: self, pending: pending)
+        pending?.isOffered = true
         return true
     }
 
     // MARK: Called by the transition
 
-    func adopt(_ transition: Transition, from hold: PendingInteraction?) -> Bool {
-        guard self.transition == nil, self.hold === hold, hold != nil || allowsInterruption else {
+    func adopt(_ transition: Transition, from pending: PendingInteraction?) -> Bool {
+        guard self.transition == nil, self.pending === pending, pending != nil || allowsInterruption else {
             return false
         }
         self.transition = transition
-        self.hold = nil
+        self.pending = nil
         return true
     }
 
     /// Ends an interaction that no transition follows.
-    func giveUpHold() {
-        hold?.end()
-        hold = nil
+    func giveUpWaiting() {
+        pending?.end()
+        pending = nil
         transitionDidNotCome()
     }
 

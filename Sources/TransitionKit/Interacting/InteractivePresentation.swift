@@ -67,7 +67,7 @@ extension UIViewController {
 
 extension UIPresentationController {
     /// Returns whether people can dismiss the presented controller.
-    package func asksToDismiss() -> Bool {
+    package func allowsDismissal() -> Bool {
         if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
         return !presentedViewController.isModalAnywhere
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
@@ -77,9 +77,8 @@ extension UIPresentationController {
 extension InteractionController {
     /// Returns the direction of the drag that goes back, if it can begin anywhere in a view.
     package func dragDirection(in view: UIView?) -> CGVector? {
-        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.isFree else {
-            return nil
-        }
+        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
+        else { return nil }
         return gesture.source.movement(in: .away, on: view)
     }
 }

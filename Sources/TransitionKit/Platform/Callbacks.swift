@@ -17,31 +17,32 @@
     /// Creates a timer and starts it.
     ///
     /// - Parameters:
-    ///   - isSlow: Whether the timer requests only ten frames per second. The system might not grant it.
-    ///     The default is `false`.
+    ///   - rates: The frame rates that the timer requests. The system might not grant them. The default is
+    ///     the system's default.
     ///   - handler: The closure.
-    package init(isSlow: Bool = false, _ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+    package init(
+        _ rates: CAFrameRateRange = .default,
+        _ handler: @escaping @MainActor (CFTimeInterval) -> Void
+    ) {
         #if canImport(ObjectiveC)
             let target = CallbackTarget { handler(CACurrentMediaTime()) }
             link = CADisplayLink(target: target, selector: #selector(CallbackTarget.call))
         #else
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
-        if isSlow { link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10) }
+        link.preferredFrameRateRange = rates
         link.add(to: .main, forMode: .common)
     }
 
-    /// Whether the timer requests the display's maximum frame rate, instead of the system's default. The
-    /// default is `false`. The system might not grant it.
-    var isFast = false {
-        didSet {
-            guard isFast != oldValue else { return }
-            link.preferredFrameRateRange =
-                isFast ? CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120) : .default
-        }
-    }
-
     package func stop() { link.invalidate() }
+}
+
+extension CAFrameRateRange {
+    /// Only ten frames per second.
+    package static var slow: Self { Self(minimum: 10, maximum: 20, preferred: 10) }
+    /// The display's maximum frame rate. On an iPhone, movements of a finger also arrive at this rate only
+    /// while a display link requests it.
+    package static var fast: Self { Self(minimum: 80, maximum: 120, preferred: 120) }
 }
 
 extension UIGestureRecognizer {
@@ -49,33 +50,28 @@ extension UIGestureRecognizer {
     ///
     /// - Returns: The target of the calls, which you keep for as long as you want them. The recognizer goes
     ///   on trying to call it, so remove it from a recognizer that lives longer.
-    package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {
+    @MainActor package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void)
+        -> AnyObject
+    {
         // The recognizer exists whenever it calls.
         let target = CallbackTarget { [unowned self] in handler(self) }
         #if canImport(ObjectiveC)
             addTarget(target, action: #selector(CallbackTarget.call))
         #else
-            addHandler(for: target) { [weak target] _ in target?.handler() }
+            addHandler(for: target) { [weak target] _ in target?.call() }
         #endif
         return target
-    }
-
-    /// Removes a target that `whenever(_:)` has returned.
-    package func removeCallbackTarget(_ target: AnyObject) {
-        #if canImport(ObjectiveC)
-            removeTarget(target, action: nil)
-        #else
-            removeHandlers(for: target)
-        #endif
     }
 }
 
 @MainActor private final class CallbackTarget: NSObject {
-    let handler: @MainActor () -> Void
+    private let handler: @MainActor () -> Void
 
     init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
     #if canImport(ObjectiveC)
         @objc func call() { handler() }
+    #else
+        func call() { handler() }
     #endif
 }

@@ -51,7 +51,8 @@ import UIKit
         super.touchesEnded(touches, with: event)
         fingers.removeAll { touches.contains($0.touch) }
         fingersLeave(at: event.timestamp)
-        if fingers.isEmpty { state = state == .possible ? .failed : .ended }
+        guard fingers.isEmpty else { return }
+        state = state == .possible ? .failed : .ended
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -8,7 +8,7 @@ import UIKit
 /// screens, which begins with a commit. It animates an invisible view, because an animator without animations
 /// may end immediately, and only a view shows the progress of an animator with a timing curve.
 final class AlongsideAnimator: UIViewPropertyAnimator {
-    private lazy var probe = UIView.decoration()
+    private lazy var probe = UIView.inert()
     /// Whether anything else has the animator. Until then, it never runs.
     private(set) var isVended = false
     /// Whether the animator has the timing of the screens.
@@ -30,6 +30,8 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     private var outcome: Outcome?
     private var changes: [() -> Void] = []
 
+    /// Creates an animator that nothing has received yet.
+    ///
     /// - Parameters:
     ///   - stage: The stage, which is told when UIKit has moved the animator, and when it has reached one of
     ///     its ends.
@@ -47,7 +49,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     }
 
     /// Adds the invisible view, so that the animator can be handed out.
-    func vend(in container: UIView, noting ledger: Ledger) {
+    func vend(in container: UIView, recordingIn ledger: Ledger) {
         guard !isVended else { return }
         isVended = true
         // The invisible view must be in the window, but isn't one of the views that the transition shows.

@@ -20,8 +20,8 @@ extension Transition {
         in context: any UIViewControllerContextTransitioning
     ) -> Transition {
         if let transition = animationController as? Transition { return transition }
-        if let ours = animationController as? TransitionAnimationController {
-            return ours.transition(for: context)
+        if let controller = animationController as? TransitionAnimationController {
+            return controller.transition(for: context)
         }
         return Transition(animationController)
     }

@@ -13,7 +13,7 @@ extension Decoration {
         case .view(let maker): view = maker.make()
         }
         view.frame = frame.part(of: CGRect(origin: .zero, size: size))
-        view.becomeDecoration()
+        view.becomeInert()
         return view
     }
 }

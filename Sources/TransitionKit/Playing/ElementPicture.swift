@@ -5,7 +5,7 @@ import UIKit
     let subject: Participant.Subject
     /// The view that shows the picture at the position of the named view. If poses round or cut it, the
     /// picture has square corners, and this view has the round ones. It's empty until the picture is taken.
-    let view = UIView.decoration()
+    let view = UIView.inert()
 
     /// Whether the content isn't on the screen yet.
     let needsUpdates: Bool
@@ -33,7 +33,7 @@ import UIKit
     /// The view that clips an image. It isn't the one that casts a shadow.
     private lazy var cutout: UIView = {
         guard view.layer.shadowOpacity > 0 else { return view }
-        let cutout = UIView.decoration()
+        let cutout = UIView.inert()
         cutout.layer.takeCornerShape(of: view.layer)
         view.show(cutout)
         return cutout
@@ -44,6 +44,8 @@ import UIKit
     /// another item, so the picture remains as it is.
     private(set) var isLost = false
 
+    /// Creates a picture without taking it.
+    ///
     /// - Parameters:
     ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
@@ -70,7 +72,7 @@ import UIKit
         // No surface has the shape of a mask.
         isBare = hasSurface && !element.hasOwnMask
         hidesElement = own.contains(where: \.hidesView)
-        isCut = effects.clip || effects.round
+        isCut = effects.clips || effects.rounds
         let isNew = areNew || level > 0 || subject.element?.side == .incoming
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.
@@ -80,7 +82,7 @@ import UIKit
             !keepsCorners && parts.contains { $0.roundness > 0 }
             || isBare && parts.contains { $0.backgroundColor != nil }
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
-        view.stand(for: named)
+        view.takePlace(of: named)
         view.takeColorInversion(of: element)
         // A picture of the view doesn't contain the corners of the views around it. Poses can only round it
         // more.
@@ -113,7 +115,7 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            // Poses clip what's outside of the view, and its shadow would be behind that.
+            // What's outside of the view would be clipped by poses, or lie on the shadow that the view casts.
             let hasShape = isCut || isBare || view.layer.shadowOpacity > 0
             let (whole, all) = (element.bounds, hasShape ? element.bounds : element.contentBounds)
             if all == whole {
@@ -144,20 +146,20 @@ import UIKit
         shown = picture
     }
 
-    func hideElement(noting ledger: Ledger) {
-        if hidesElement { reveal = element.hideBehindPicture(noting: ledger) }
+    func hideElement(recordingIn ledger: Ledger) {
+        if hidesElement { reveal = element.hideBehindPicture(recordingIn: ledger) }
     }
 
     /// Hides the view that shows the same as the named view did, such as another cell after a list has
     /// changed, and shows the previous one, which the picture has hidden.
     ///
     /// - Parameter view: The view, or `nil` if there's none at the moment.
-    func stand(for view: UIView?, noting ledger: Ledger) {
+    func replaceElement(by view: UIView?, recordingIn ledger: Ledger) {
         revealElement()
         isLost = view == nil
         guard let view else { return }
         element = view
-        hideElement(noting: ledger)
+        hideElement(recordingIn: ledger)
     }
 
     /// The look of the named view, or 0 if there's none at the moment. See ``UIKit/UIView/look``.

@@ -16,6 +16,8 @@ import UIKit
         /// The index path of the view's cell in a collection view, which reuses its cells.
         let index: IndexPath?
 
+        /// Records how a named view looks.
+        ///
         /// - Parameter partner: The view with the same name on the other screen, if it's already known.
         @MainActor init(
             _ view: UIView,
@@ -286,8 +288,8 @@ import UIKit
     /// Returns an empty view in place of the one that a subject is a surface of.
     func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
-        let surface = UIView.decoration()
-        surface.stand(for: element)
+        let surface = UIView.inert()
+        surface.takePlace(of: element)
         return surface
     }
 }

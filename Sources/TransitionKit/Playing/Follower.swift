@@ -26,7 +26,7 @@ import UIKit
         /// The distance that the view has moved since then, or zero if it has left the screen.
         @MainActor var move: CGVector {
             guard let view, let screen, let now = view.middle(on: screen) else { return .zero }
-            return CGVector(dx: now.x - start.x, dy: now.y - start.y)
+            return now - start
         }
     }
 

@@ -55,15 +55,11 @@ import UIKit
         owner[keyPath: property] = value
     }
 
-    /// Records a flag, and sets it. If the app has changed it since then, it stays as the app has set it.
-    func setFlag<Owner: AnyObject>(
-        _ flag: ReferenceWritableKeyPath<Owner, Bool>,
-        of owner: Owner,
-        to value: Bool
-    ) {
+    /// Records a flag, and raises it. If the app lowers it meanwhile, it stays lowered.
+    func raise<Owner: AnyObject>(_ flag: ReferenceWritableKeyPath<Owner, Bool>, of owner: Owner) {
         let before = valueAfterward(of: flag, of: owner)
-        owner[keyPath: flag] = value
-        entries.append { if owner[keyPath: flag] == value { owner[keyPath: flag] = before() } }
+        owner[keyPath: flag] = true
+        entries.append { if owner[keyPath: flag] { owner[keyPath: flag] = before() } }
     }
 
     /// Adds an action that undoes something other than a property, such as adding a view.

@@ -5,6 +5,8 @@ import UIKit
     // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) let tokens: [any NSObjectProtocol]
 
+    /// Creates an observer of several notifications.
+    ///
     /// - Parameters:
     ///   - names: The names of the notifications, which are posted on the main thread.
     ///   - handler: A closure that's called with each notification.
@@ -23,18 +25,24 @@ import UIKit
 
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 
-    /// Returns an observer that reports when people leave the app.
+    /// Returns an observer that reports when people leave the app, or the window of a view, while they go on
+    /// in another window of the app.
     ///
-    /// - Parameter handler: A closure that's called when the app no longer receives touches, and again when
-    ///   it's no longer visible.
+    /// - Parameters:
+    ///   - view: The view, or `nil` to observe only the app.
+    ///   - handler: A closure that's called when the app or the window no longer receives touches, and again
+    ///     when it's no longer visible. Both can report the same.
     static func ofLeavingApp(
+        orWindowOf view: UIView? = nil,
         _ handler: @escaping @MainActor @Sendable (_ isInBackground: Bool) -> Void
     ) -> NotificationObserver {
         let names = [
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+            UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification,
+            UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
         ]
-        return NotificationObserver(of: names) {
-            handler($0.name == UIApplication.didEnterBackgroundNotification)
+        return NotificationObserver(of: names) { [weak view] in
+            if let scene = $0.object as? UIScene, scene !== view?.window?.windowScene { return }
+            handler(names.suffix(2).contains($0.name))
         }
     }
 }

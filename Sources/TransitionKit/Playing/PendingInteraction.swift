@@ -20,15 +20,17 @@ import UIKit
 
     private let whenGivenUp: @MainActor () -> Void
     private var ticker: Ticker?
-    private var watch: NotificationObserver?
+    private var appObserver: NotificationObserver?
     private var frames = 0
     private let begin = CACurrentMediaTime()
 
+    /// Creates a pending interaction, and begins to wait.
+    ///
     /// - Parameter whenGivenUp: A closure that's called if no transition follows.
     init(whenGivenUp: @escaping @MainActor () -> Void) {
         self.whenGivenUp = whenGivenUp
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        watch = .ofLeavingApp { [weak self] _ in self?.decide() }
+        appObserver = .ofLeavingApp { [weak self] _ in self?.decide() }
     }
 
     func update(_ value: CGFloat) { if outcome == nil { progress = value.unit(or: progress) } }
@@ -47,7 +49,7 @@ import UIKit
     }
 
     /// Ends the wait, because the transition has started.
-    func end() { (ticker, watch) = (nil, nil) }
+    func end() { (ticker, appObserver) = (nil, nil) }
 
     /// Gives up if UIKit hasn't started a transition. It does so with the next commit or layout, or never.
     private func frame(at time: CFTimeInterval) {

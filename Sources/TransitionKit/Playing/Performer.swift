@@ -51,20 +51,20 @@ import UIKit
         baseRadius = isScreen || participant.subject.element != nil ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
-        if stage.isFree, stage.isHeld(participant) {
+        if stage.dragsFreely, stage.isHeld(participant) {
             // The participant can look like this when fingers take it off its path.
             let radius = stage.heldRadius(of: participant)
-            let isOnScreen = (participant.screen ?? participant.accompaniedScreen) == stage.heldSide
-            var held = Pose.rest.rotated(to: 1).rounded(to: isOnScreen ? radius : 0)
-            if !isOnScreen { held.clip.cornerRadius = radius }
+            let isOwned = participant.owner == stage.heldSide
+            var held = Pose.rest.rotated(to: 1).rounded(to: isOwned ? radius : 0)
+            if !isOwned { held.clip.cornerRadius = radius }
             poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
         let effects = Effects(of: poses)
-        let isCovered = isScreen ? effects.dim || participant.tint != nil : false
+        let isCovered = isScreen ? effects.dims || participant.tint != nil : false
         let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
-        fades = effects.fade || isCovered && isFaded
-        scrollingSlice = effects.scroll ? view as? SliceView : nil
-        hasCorners = !participant.isSurface && effects.round
+        fades = effects.fades || isCovered && isFaded
+        scrollingSlice = effects.scrolls ? view as? SliceView : nil
+        hasCorners = !participant.isSurface && effects.rounds
         masksCorners = hasCorners && view.hasCornerConfiguration
         if isBackdrop {
             ledger.record(\.backgroundColor, of: view)
@@ -80,11 +80,11 @@ import UIKit
         } else {
             addHelpers(for: poses, effects, in: order)
         }
-        if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
+        if effects.turns || !isUpright { smoothEdges(recordingIn: isScreen ? ledger : nil) }
     }
 
     private func recordScreen() {
-        // The view's own property makes UIKit recalculate the safe area.
+        // By the view's property, which makes UIKit recalculate the safe area when it's set.
         ledger.record(\.transform3D, of: view)
         resting = view.restingValues ?? resting
         // Another transition that doesn't fade hasn't noted whether the app has changed the opacity.
@@ -107,10 +107,10 @@ import UIKit
     /// Whether what's shown has no transform of its own.
     var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
-    private func smoothEdges(noting ledger: Ledger?) {
+    private func smoothEdges(recordingIn ledger: Ledger?) {
         let edges = participant.smoothEdges
-        view.smoothEdges(edges, noting: ledger)
-        for view in covers + masks { view.smoothEdges(edges, noting: nil) }
+        view.smoothEdges(edges, recordingIn: ledger)
+        for view in covers + masks { view.smoothEdges(edges, recordingIn: nil) }
     }
 
     func show(_ pose: Pose) {
@@ -137,7 +137,7 @@ import UIKit
     }
 
     /// Moves a screen to its place at rest, or back to where the last pose has put it.
-    func rest(_ isAtRest: Bool) {
+    func move(toRest isAtRest: Bool) {
         guard isScreen else { return }
         view.layer.transform = isAtRest ? baseTransform : shownTransform
         if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
@@ -166,7 +166,7 @@ import UIKit
             }
             properties.add("cornerRadius", \.layer.cornerRadius, of: [view], surfaceRadius)
             properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
-                Float($0.shadowOpacity.unit(or: 0))
+                Float($0.shadowOpacity.fraction(or: 0))
             }
             return properties.addColor(of: view, \.backgroundColor)
         }
@@ -174,14 +174,16 @@ import UIKit
             properties.add("position", \.center, of: [slice.page], slice.pageCenter)
             properties.add("position", \.center, of: slice.covers, slice.coverCenter)
         }
-        if let shade, !isScreen { properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.unit(or: 0) } }
+        if let shade, !isScreen {
+            properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.fraction(or: 0) }
+        }
         for cover in covers { properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) } }
         if let shadow {
             properties.addTransform(of: [shadow]) {
                 CATransform3DConcat(spread(of: $0.clip.playable), transform(of: $0))
             }
             properties.add("opacity", \.alpha, of: [shadow]) {
-                wholeOpacity(of: $0) * $0.shadowOpacity.unit(or: 0)
+                wholeOpacity(of: $0) * $0.shadowOpacity.fraction(or: 0)
             }
         }
         if hasCorners, !masksCorners {
@@ -213,18 +215,18 @@ import UIKit
     }
 
     /// The opacity of the view together with its covers.
-    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.fraction(or: 1) }
 
     private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
 
     private func opacity(of pose: Pose) -> CGFloat {
-        wholeOpacity(of: pose).behind(covers.isEmpty ? 0 : participant.coverage(in: pose))
+        wholeOpacity(of: pose).asOpacity(beneath: covers.isEmpty ? 0 : participant.coverage(in: pose))
     }
 
     private func opacity(of cover: UIView, _ pose: Pose) -> CGFloat {
         let whole = wholeOpacity(of: pose)
-        return cover === shade
-            ? whole * pose.dimming.unit(or: 0) : whole.behind(participant.shade.coverage(in: pose))
+        if cover === shade { return whole * pose.dimming.fraction(or: 0) }
+        return whole.asOpacity(beneath: participant.shade.coverage(in: pose))
     }
 
     /// Returns the radius of a pose, but no less than the view's own.
@@ -300,7 +302,7 @@ import UIKit
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
         ledger.onRestore { [self] in
-            // By then, nothing else keeps the performer.
+            // This closure keeps the performer, which nothing else does by then.
             shift(by: .zero)
             let stayed = place() == moved
             view.hinge = before()
@@ -312,23 +314,23 @@ import UIKit
     private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
-            ledger.setFlag(\.layer.masksToBounds, of: view, to: true)
+            ledger.raise(\.layer.masksToBounds, of: view)
         }
         if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
-        if effects.dim {
+        if effects.dims {
             let shade = participant.shade.view
             cover(with: shade, in: order)
             self.shade = shade
         }
-        if effects.shadow { addShadow(for: poses, isClipped: effects.clip) }
-        if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
+        if effects.castsShadow { addShadow(for: poses, isClipped: effects.clips) }
+        if masksCorners || effects.clips { for view in [view] + covers { addMask(to: view) } }
     }
 
     private func cover(with cover: UIView, in order: SubviewOrder) {
-        cover.becomeDecoration()
+        cover.becomeInert()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {
-            cover.stand(like: view)
+            cover.takePlace(of: view)
             if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
             cover.layer.takeCornerShape(of: view.layer)
             order.put(cover, in: container)
@@ -343,7 +345,7 @@ import UIKit
     private func addMask(to view: UIView) {
         let (shape, size) = (participant.clipShape, view.bounds.size)
         let mask = shape == .rectangle ? UIView() : ShapeView(shape, size: size)
-        mask.becomeDecoration()
+        mask.becomeInert()
         mask.frame = CGRect(origin: .zero, size: size)
         if shape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
@@ -356,15 +358,15 @@ import UIKit
     }
 
     private func hold(_ mask: UIView, in bounds: CGRect) -> UIView {
-        let holder = UIView.decoration(frame: bounds)
+        let holder = UIView.inert(frame: bounds)
         holder.addSubview(mask)
         maskHolder = holder
         return holder
     }
 
     private func addShadow(for poses: [Pose], isClipped: Bool) {
-        let shadow = UIView.decoration()
-        shadow.stand(like: view)
+        let shadow = UIView.inert()
+        shadow.takePlace(of: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
         shadow.layer.shadowPath = outline(of: shadow.bounds.size, for: poses, isClipped: isClipped).cgPath

@@ -68,7 +68,7 @@ struct LayerTrack {
 extension Pose {
     /// The color of a backdrop. The view that shows it contains the screens, and doesn't fade itself.
     var backdropColor: UIColor? {
-        let opacity = opacity.unit(or: 1)
+        let opacity = opacity.fraction(or: 1)
         if opacity == 1 { return backgroundColor }
         return backgroundColor.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
     }

@@ -28,11 +28,13 @@ import UIKit
     /// - Parameter surroundings: The safe area around the view, if it's known before the view receives it. If
     ///   `nil`, it's the view's own without the added insets.
     package func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets? = nil) {
-        add(wanted.less(surroundings ?? safeArea.less(added)))
+        add(wanted.subtracting(surroundings ?? safeArea.subtracting(added)))
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
-    package var inherited: UIEdgeInsets { safeArea.less(controller?.additionalSafeAreaInsets ?? .zero) }
+    package var inherited: UIEdgeInsets {
+        safeArea.subtracting(controller?.additionalSafeAreaInsets ?? .zero)
+    }
 
     package func release() { add(.zero) }
 
@@ -41,17 +43,17 @@ import UIKit
         guard let controller else { return }
         // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets
-        let isReplaced = added != .zero && current != own.more(added)
+        let isReplaced = added != .zero && current != own.adding(added)
         guard isReplaced || (insets == .zero ? added != .zero : !insets.isNearly(added)) else { return }
         (own, added) = (ownInsets, insets)
-        controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)
+        controller.additionalSafeAreaInsets = insets == .zero ? own : own.adding(insets)
     }
 }
 
 extension UIEdgeInsets {
-    package func more(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: +) }
+    package func adding(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: +) }
 
-    package func less(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
+    package func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
 
     package func combined(with other: UIEdgeInsets, by apply: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
         Self.edges.reduce(into: self) { $0[keyPath: $1] = apply($0[keyPath: $1], other[keyPath: $1]) }
@@ -65,7 +67,7 @@ extension UIEdgeInsets {
     /// changed what it read, unless one of the new values is too small to contain what was added there. Edges
     /// that are still the same say nothing.
     fileprivate func changed(to current: UIEdgeInsets, including added: UIEdgeInsets) -> UIEdgeInsets {
-        let (expected, tolerance) = (more(added), 1e-6)
+        let (expected, tolerance) = (adding(added), 1e-6)
         let changes = Self.edges.filter { abs(current[keyPath: $0] - expected[keyPath: $0]) > tolerance }
         let isRelative = changes.allSatisfy { current[keyPath: $0] > added[keyPath: $0] - tolerance }
         var own = self

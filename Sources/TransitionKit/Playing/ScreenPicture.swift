@@ -43,8 +43,10 @@ import UIKit
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
-    /// The drawing, also if a part of the screen is missing, which nobody notices if it's blurred.
+    /// The drawing. For a blur, it's used even if a part of the screen is missing, which nobody notices.
     private var drawing: CGImage?
+    /// Whether the screen is hidden behind the picture.
+    private var isHidden = false
     /// Whether slices are cut from the screen rather than from the snapshot.
     private var cutsScreen = false
     /// The views that show parts of the picture.
@@ -68,6 +70,8 @@ import UIKit
         init(_ view: UIView, _ cut: Cut) { (self.view, self.cut) = (view, cut) }
     }
 
+    /// Creates a picture without taking it.
+    ///
     /// - Parameters:
     ///   - screen: A view in its container.
     ///   - needsUpdates: Whether the content isn't on the screen yet.
@@ -97,9 +101,7 @@ import UIKit
         drawing = drawn?.image
         source = drawn?.isComplete == true || use == .blur ? drawing.map { .drawing($0) } : nil
         cutsScreen = source == nil && use == .slices
-        if source == nil {
-            source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
-        }
+        if source == nil { source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) } }
         parts.removeAll { $0.view == nil }
         (stretchedParts, blurs) = ([], [:])
         for part in parts { fill(part) }
@@ -146,9 +148,6 @@ import UIKit
         if isHidden { screen.isHidden = true }
     }
 
-    /// Whether the screen is hidden behind the picture.
-    private var isHidden = false
-
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
         (source, drawing, stretchedParts, blurs) = (other.source, other.drawing, other.parts, other.blurs)
@@ -173,9 +172,9 @@ import UIKit
 
     /// Hides the screen if the picture has been taken and replaces it. Afterward, nothing can be cut from the
     /// screen.
-    func hideScreen(noting ledger: Ledger) {
+    func hideScreen(recordingIn ledger: Ledger) {
         guard isTaken, use != .blur, !screen.isHidden else { return }
-        ledger.setFlag(\.isHidden, of: screen, to: true)
+        ledger.raise(\.isHidden, of: screen)
         isHidden = true
         ledger.onRestore { [weak self] in self?.isHidden = false }
     }
@@ -206,7 +205,7 @@ import UIKit
         // Core Animation would extend the pixels at the edge of the screen.
         let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).encloses(slice, within: 1e-6)
         guard cut.rotation != 0 || cut.scrolls || !isInside else {
-            let view = UIView.decoration()
+            let view = UIView.inert()
             view.bounds.size = part
             return view
         }
@@ -253,7 +252,7 @@ extension UIView {
     /// Shows a picture behind the view's other content.
     func show(_ picture: UIView?) {
         guard let picture else { return }
-        picture.becomeDecoration()
+        picture.becomeInert()
         picture.frame = bounds
         picture.layer.allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
         picture.layer.edgeAntialiasingMask = layer.edgeAntialiasingMask

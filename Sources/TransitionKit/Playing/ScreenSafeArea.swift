@@ -16,6 +16,8 @@ import UIKit
     private var inherited: UIEdgeInsets
     private let frame: CGRect
 
+    /// Records the safe area of a side's screen at rest.
+    ///
     /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then
     ///   responsible.
     init?(of side: TransitionSide, in context: any UIViewControllerContextTransitioning) {
@@ -42,7 +44,7 @@ import UIKit
     /// then they seem to be lost forever.
     func keep() {
         guard let view, isLast else { return }
-        let (current, lost, tolerance) = (view.frame, inherited.less(keeper.inherited), 1e-6)
+        let (current, lost, tolerance) = (view.frame, inherited.subtracting(keeper.inherited), 1e-6)
         let insets = UIEdgeInsets(
             top: abs(current.minY - frame.minY) > tolerance ? min(lost.top, max(inherited.top, 0)) : 0,
             left: abs(current.minX - frame.minX) > tolerance ? min(lost.left, max(inherited.left, 0)) : 0,

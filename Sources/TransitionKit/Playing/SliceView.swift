@@ -6,12 +6,14 @@ import UIKit
 /// nothing is visible beyond the screen. If the content scrolls, the page moves, and the covers stay where
 /// they are.
 final class SliceView: UIView {
-    let page = UIView.decoration()
+    let page = UIView.inert()
     private(set) var covers: [UIView] = []
     private let angle: CGFloat
     /// The page's position if its content isn't scrolled.
     private let pageCenter: CGPoint
 
+    /// Creates an empty slice.
+    ///
     /// - Parameters:
     ///   - size: The size of the slice.
     ///   - angle: The clockwise rotation about its center, in radians.
@@ -21,7 +23,7 @@ final class SliceView: UIView {
         let middle = screen.center.applying(CGAffineTransform(rotationAngle: -angle))
         pageCenter = CGPoint(x: size.width / 2 + middle.x, y: size.height / 2 + middle.y)
         super.init(frame: CGRect(origin: .zero, size: size))
-        becomeDecoration()
+        becomeInert()
         clipsToBounds = true
         page.clipsToBounds = true
         page.layer.allowsEdgeAntialiasing = true

@@ -19,15 +19,17 @@ extension Stage {
 
     /// Called for each frame.
     func followChanges() {
-        guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poses else { return }
+        guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poseDriver else { return }
+        // The colors are those of the appearance in which the transition has been described.
+        if views.container.traitCollection.hasDifferentColorAppearance(comparedTo: traits), adapt() { return }
         frames += 1
         if frames.isMultiple(of: Self.listInterval), elements.haveChanged { identifyElements() }
         guard !isReleased, !pictures.isEmpty else { return }
-        switch poses.timeLeft {
+        switch poseDriver.timeLeft {
         case nil: if frames.isMultiple(of: Self.heldInterval) { refreshOutdated(TransitionSide.allCases) }
         case let timeLeft? where timeLeft <= Self.finalTime:
             // At the end, only one of the screens can be seen.
-            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([poses.arrivingSide]) }
+            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([poseDriver.arrivingSide]) }
         default: break
         }
     }
@@ -35,7 +37,8 @@ extension Stage {
     /// Finds the named views again. If a list has changed, another cell shows the same item.
     private func identifyElements() {
         for change in elements.identify(targets: source.targets) where !isReleased {
-            pictures[element: .element(change.id, on: change.side)]?.stand(for: change.view, noting: ledger)
+            let picture = pictures[element: .element(change.id, on: change.side)]
+            picture?.replaceElement(by: change.view, recordingIn: ledger)
             for index in followers.indices {
                 followers[index].replace(change.id, on: change.side, by: change.view)
             }
@@ -63,9 +66,7 @@ extension Stage {
             // The perspective would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
-            for side in outdated where areWanted() {
-                outdatedPictures.retake(side, while: areWanted)
-            }
+            for side in outdated where areWanted() { outdatedPictures.retake(side, while: areWanted) }
             if isReleased { return restore() }
             guard areWanted() else { return }
             views.container.layer.sublayerTransform = perspective
@@ -80,7 +81,7 @@ extension Stage {
     private var isTimeForPictures: Bool {
         let now = CACurrentMediaTime()
         // Less than a frame before that is a rounding error.
-        let isFirst = poses?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
+        let isFirst = poseDriver?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
         let pause = isFirst ? 0 : min(Self.pause * (retake.end - retake.start), Self.longestPause)
         return now >= max(retake.start + Self.lifetime, retake.end + pause)
     }

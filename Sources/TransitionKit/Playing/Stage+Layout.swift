@@ -3,8 +3,9 @@ import UIKit
 // The layout of the container, to which the transition adds views.
 
 extension Stage {
-    /// In the layout of the container, apps set the frames of screens. While a screen has the transform of a
-    /// pose, its frame has no useful meaning, and the screen would leave its path.
+    /// Lays out the container while the screens are at rest. Apps set the frames of screens in this layout.
+    /// While a screen has the transform of a pose, its frame has no useful meaning, and the screen would
+    /// leave its path.
     func layOut() {
         guard !performers.isEmpty, views.container.layer.needsLayout() else { return }
         moveScreens(toRest: true)
@@ -15,6 +16,6 @@ extension Stage {
     }
 
     private func moveScreens(toRest isAtRest: Bool) {
-        UIView.performWithoutAnimation { for performer in performers { performer.rest(isAtRest) } }
+        UIView.performWithoutAnimation { for performer in performers { performer.move(toRest: isAtRest) } }
     }
 }

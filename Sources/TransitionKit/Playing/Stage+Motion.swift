@@ -66,31 +66,31 @@ extension Stage {
             companion?.didMove(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
-        if poses?.isDriven == true { alongside?.show(moment.progress) }
+        if poseDriver?.isDriven == true { alongside?.show(moment.progress) }
     }
 
     private func pose(of performer: Performer, at moment: PoseDriver.Moment) -> Pose {
         let participant = performer.participant
         guard isHeld(participant) else {
             let pose = participant.playedPose(at: moment.progress)
-            let side = participant.subject.element?.side ?? participant.screen
-            let isOnOther =
-                (side ?? participant.accompaniedScreen ?? participant.blurred) == heldSide.opposite
-            return isOnOther && participant.slice == nil ? pose.translated(by: wayToRest(at: moment)) : pose
+            let side = participant.subject.element?.side ?? participant.owner
+            let isOnOther = side == heldSide.opposite && participant.slice == nil
+            return isOnOther ? pose.translated(by: wayToRest(at: moment)) : pose
         }
         var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: performer.restingAnchor)
         let radius = heldRadius(of: participant) * moment.grip.strength
-        let isOnScreen = (participant.screen ?? participant.accompaniedScreen) == heldSide
-        if isOnScreen { grip = grip.rounded(to: radius) }
-        if participant.accompaniedScreen == heldSide || !isOnScreen {
+        let isScreen = participant.screen == heldSide
+        if participant.owner == heldSide { grip = grip.rounded(to: radius) }
+        // What flies with the screen can be clipped, so its clip becomes round, too.
+        if !isScreen {
             let scale = max(abs(pose.scaleX), Pose.smallestScale)
             pose.clip.cornerRadius = max(pose.clip.cornerRadius, radius / scale)
         }
-        // Shadows are rectangles with round corners.
-        let isRound = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
-        if participant.screen == heldSide, participant.clipShape == .rectangle, !isRound {
+        // A shadow is a rounded rectangle, which wouldn't fit a nearly circular clip.
+        let isCircular = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
+        if isScreen, participant.clipShape == .rectangle, !isCircular {
             grip = grip.shadowed(to: heldShadow * moment.grip.strength)
         }
         return pose.concatenating(grip)
@@ -101,7 +101,7 @@ extension Stage {
     /// corners of the view become round, so those of a bar do only a little. A view with a shadow has no
     /// radius, because a mask would cut off the shadow.
     func heldRadius(of participant: Participant) -> CGFloat {
-        if (participant.screen ?? participant.accompaniedScreen) == heldSide { return scene.cornerRadius }
+        if participant.owner == heldSide { return scene.cornerRadius }
         guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),
             let place = heldSide == .incoming ? element.incoming : element.outgoing,
             max(element.incoming?.shadowOpacity ?? 0, element.outgoing?.shadowOpacity ?? 0) == 0
@@ -133,7 +133,7 @@ extension Stage {
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its
     /// visible position, in points. It's `nil` if there's no such screen, or if it's in slices.
     var heldOffset: CGVector? {
-        guard let moment = poses?.moment, let part = wholeScreen(heldSide) else { return nil }
+        guard let moment = poseDriver?.moment, let part = wholeScreen(heldSide) else { return nil }
         let (anchor, frame) = (part.participant.anchor.playable, views.restingFrame(heldSide))
         let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
         let matrix = pose(of: part, at: moment).transform
@@ -147,8 +147,7 @@ extension Stage {
     /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations,
     /// its blurred picture, and the views that fly with it.
     func isHeld(_ participant: Participant) -> Bool {
-        let screen = participant.screen ?? participant.accompaniedScreen ?? participant.blurred
-        if let screen { return screen == heldSide }
+        if let owner = participant.owner { return owner == heldSide }
         guard let (id, side) = participant.subject.element else { return false }
         if side == heldSide { return true }
         // What's in front of the flying views on the other screen stays with that screen.

@@ -21,7 +21,7 @@ extension Stage {
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             var cut = ScreenPicture.Cut(slice: rect, rotation: rotation.finite(or: 0))
-            cut.scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
+            cut.scrolls = Effects(of: participant.keyframes.map(\.pose)).scrolls
             cut.blur = participant.motionBlur
             view = add(cut, of: side, in: order)
         case .element:
@@ -62,7 +62,7 @@ extension Stage {
     /// Returns a view that shows a blurred picture as soon as it's taken.
     private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
         guard let picture else { return nil }
-        let view = UIView.decoration(frame: frame)
+        let view = UIView.inert(frame: frame)
         view.takeColorInversion(of: picture.screen)
         picture.whenBlurred { view.layer.contents = $0 }
         return view

@@ -15,7 +15,7 @@ extension Stage {
         if needUpdates { lowerCurtain() }
         pictures.takeElements()
         guard needUpdates else { return }
-        isIncomplete = poses == nil && context.startsInLayout
+        isIncomplete = poseDriver == nil && context.startsInLayout
         if isIncomplete {
             MainQueue.later { [weak self] in self?.complete() }
         } else {
@@ -30,14 +30,14 @@ extension Stage {
         if isOutdated { recast() } else { takeRemainingPictures() }
         guard !isReleased, playsWhenComplete else { return }
         // Nothing has been visible so far.
-        poses?.restart()
+        poseDriver?.restart()
         alongside?.play(from: 0)
     }
 
     private func takeRemainingPictures() {
         UIView.performWithoutAnimation {
             // A screen that moves itself is captured at rest.
-            if playsWhenComplete { poses?.stopAnimations() }
+            if playsWhenComplete { poseDriver?.stopAnimations() }
             pictures.takeOthers { !isReleased }
             if isReleased { return restore() }
             pictures.hideScreens()
@@ -62,7 +62,8 @@ extension Stage {
         guard let view = views.screen(side), view.hasOwnMask, view.restingMask != nil else { return false }
         let poses = choreography.participants.filter { $0.screen == side }.flatMap(\.keyframes).map(\.pose)
         let effects = Effects(of: poses)
-        return effects.clip || view.hasCornerConfiguration && (effects.round || isFree && side == heldSide)
+        let isRound = effects.rounds || dragsFreely && side == heldSide
+        return effects.clips || view.hasCornerConfiguration && isRound
     }
 
     /// Returns the side of the screen that moves itself as a participant, or `nil` if none does.
@@ -75,7 +76,8 @@ extension Stage {
     }
 
     func lowerCurtain() {
-        if curtain == nil { curtain = views.container.addCurtain(poses == nil ? pictureOfOutgoing : nil) }
+        guard curtain == nil else { return }
+        curtain = views.container.addCurtain(poseDriver == nil ? pictureOfOutgoing : nil)
     }
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.

@@ -8,7 +8,7 @@ extension Stage {
     private static let patience = 3
 
     func adapt() -> Bool {
-        guard poses != nil, !isReleased, !views.container.bounds.isEmpty else { return false }
+        guard poseDriver != nil, !isReleased, !views.container.bounds.isEmpty else { return false }
         if isIncomplete {
             isOutdated = true
         } else {
@@ -35,7 +35,7 @@ extension Stage {
     ///
     /// A transition that begins in the layout of a screen wouldn't play if animations were turned off here.
     func recast(stretching old: StagePictures? = nil) {
-        poses?.stopAnimations()
+        poseDriver?.stopAnimations()
         for safeArea in safeAreas { safeArea.release() }
         ledger.restore()
         (performers, followers) = ([], [])
@@ -46,7 +46,7 @@ extension Stage {
             layOut()
         }
         if isReleased { return restore() }
-        poses?.replace(center: centerOfHeldScreen)
+        poseDriver?.replace(center: centerOfHeldScreen)
         for safeArea in safeAreas { safeArea.keep() }
     }
 

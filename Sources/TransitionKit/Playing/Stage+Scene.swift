@@ -6,6 +6,7 @@ extension Stage {
     /// Returns the description of the transition, read from its context when the views are known.
     func makeScene() -> TransitionScene {
         let size = views.container.bounds.size
+        traits = views.container.traitCollection
         var scene = TransitionScene(
             size: size,
             outgoingFrame: views.restingFrame(.outgoing),
@@ -29,7 +30,7 @@ extension Stage {
             guard screen.layer.isSeeThrough else { continue }
             let (frame, origin) = (views.restingFrame(side), screen.bounds.origin)
             let shown = screen.shownBounds.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
-            scene.shownFrames[side] = shown.isNull || shown.isEmpty ? frame : shown
+            scene.shownFrames[side] = shown.isEmpty ? frame : shown
         }
         return scene
     }

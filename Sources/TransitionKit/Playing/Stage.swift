@@ -13,14 +13,14 @@ import UIKit
 
     /// Whether fingers can take a screen off its path. If the choreography shows nothing whole behind the
     /// screen, they move the transition along its path instead.
-    private(set) var isFree: Bool
+    private(set) var dragsFreely: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     let touch: CGPoint?
     /// The animator. If fingers start the transition, the parts of a combined one are linear, so that the
     /// screens stay under the fingers.
     let source: any Animator
     /// Whether fingers, or an interaction controller of the app, move the transition from its start.
-    let isDriven: Bool
+    let startsDriven: Bool
     let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let views: TransitionViews
@@ -31,6 +31,8 @@ import UIKit
     let setup = Ledger()
     let whenOver: @MainActor () -> Void
 
+    var scene = TransitionScene(size: .zero)
+    var elements = ElementViews()
     var choreography = Choreography(participants: [])
     /// The performers of the participants, in the order of the choreography.
     var performers: [Performer] = []
@@ -50,9 +52,14 @@ import UIKit
     var curtain: UIView? { didSet { oldValue?.removeFromSuperview() } }
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
-    private(set) var poses: PoseDriver?
+    private(set) var poseDriver: PoseDriver?
     /// The corner radius for screens in the container. It's determined once, with a helper view.
     private(set) lazy var screenCornerRadius = views.container.screenCornerRadius
+    /// Whether fingers take a screen off its path right from its position at rest.
+    private(set) lazy var startsWithDrag = dragsFreely && touch != nil && scene.direction == .backward
+    /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
+    /// screen. It's determined once, so that the screen stays on its path if the size changes.
+    private lazy var putsAway = startsWithDrag && !choreography.suitsDragging(heldSide, in: scene)
     /// Whether a crossfade replaces the choreography.
     private let isReduced: Bool
     /// Whether the app hasn't turned animations off, or fingers hold the transition.
@@ -61,6 +68,8 @@ import UIKit
     var isIncomplete = false
     /// The number of frames in which the container has had the size that the pictures are stretched to.
     var pictureAge: Int?
+    /// The traits for which the colors are resolved.
+    var traits = UITraitCollection()
     /// Whether the container has changed its size before all pictures were taken.
     var isOutdated = false
     /// Whether the stage plays from the beginning once all pictures have been taken.
@@ -72,7 +81,7 @@ import UIKit
     /// Creates a stage without changing any view.
     ///
     /// - Parameters:
-    ///   - isFree: Whether fingers can take a screen off its path.
+    ///   - dragsFreely: Whether fingers can take a screen off its path.
     ///   - touch: The location of the finger that starts the transition, in fractions of the container.
     ///   - whenOver: A closure that's called when the animation has reached one of its ends on its own. It
     ///     retains the transition, and therefore the stage.
@@ -80,22 +89,22 @@ import UIKit
         _ source: any Animator,
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
-        isDriven: Bool,
-        isFree: Bool,
+        startsDriven: Bool,
+        dragsFreely: Bool,
         _ touch: CGPoint?,
         whenOver: @escaping @MainActor () -> Void
     ) {
-        self.source = isDriven ? source.withLinearParts : source
-        self.isDriven = isDriven
+        self.source = startsDriven ? source.withLinearParts : source
+        self.startsDriven = startsDriven
         self.playback = playback
         self.context = context
-        self.isFree = isFree
+        self.dragsFreely = dragsFreely
         self.touch = touch
         self.whenOver = whenOver
         views = TransitionViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
-        playsAnimations = UIView.areAnimationsEnabled || isDriven
+        playsAnimations = UIView.areAnimationsEnabled || startsDriven
     }
 
     // MARK: TransitionAnimation
@@ -111,7 +120,7 @@ import UIKit
         if isReleased { return restore() }
         if takesTime { companion = context.companion }
         companion?.willMoveAlongside()
-        if takesTime { poses = PoseDriver(self) }
+        if takesTime { poseDriver = PoseDriver(self) }
         keepSafeAreas()
     }
 
@@ -132,80 +141,80 @@ import UIKit
     var takesTime: Bool { context.isAnimated && duration > 0 && playsAnimations }
 
     /// Whether the choreography can be seen.
-    var isVisible: Bool { takesTime || isDriven }
+    var isVisible: Bool { takesTime || startsDriven }
 
     func play() {
-        guard let poses else { return whenOver() }
-        poses.play()
+        guard let poseDriver else { return whenOver() }
+        poseDriver.play()
         playsWhenComplete = isIncomplete
         if !isIncomplete { alongside?.play(from: 0) }
     }
 
     func makeDriver() -> any TransitionDriver {
-        guard let poses else { return InstantDriver { [self] in play() } }
-        _ = poses.hold()
-        return poses
+        guard let poseDriver else { return InstantDriver { [self] in play() } }
+        _ = poseDriver.hold()
+        return poseDriver
     }
 
     func grab() -> (any TransitionDriver)? {
         playsWhenComplete = false
-        return poses
+        return poseDriver
     }
 
-    func finish(at outcome: Outcome) { poses?.jump(to: outcome) }
+    func finish(at outcome: Outcome) { poseDriver?.jump(to: outcome) }
 
     var animator: UIViewPropertyAnimator? { alongside }
 
     func requestAnimator() -> UIViewPropertyAnimator? {
-        guard let poses, let alongside, !isReleased else { return animator }
-        alongside.vend(in: views.container, noting: setup)
-        if poses.isPlaying {
-            alongside.play(from: poses.playedFraction)
-        } else if poses.isDriven {
-            alongside.show(poses.progress)
+        guard let poseDriver, let alongside, !isReleased else { return animator }
+        alongside.vend(in: views.container, recordingIn: setup)
+        if poseDriver.isPlaying {
+            alongside.play(from: poseDriver.playedFraction)
+        } else if poseDriver.isDriven {
+            alongside.show(poseDriver.progress)
         }
         return alongside
     }
 
     /// The visible progress of the animation.
-    var progress: CGFloat? { poses?.progress }
+    var progress: CGFloat? { poseDriver?.progress }
 
-    func frame(at motion: CGFloat) {
-        if let poses, !poses.isDriven {
+    func frame(showing progress: CGFloat) {
+        if let poseDriver, !poseDriver.isDriven {
             followAnimator()
-            poses.frame(at: CACurrentMediaTime())
-            if let companion, companion.movedView == nil { companion.moveAlongside(to: motion) }
-            UIView.performWithoutAnimation { companion?.didMove(to: motion) }
+            poseDriver.frame(at: CACurrentMediaTime())
+            if let companion, companion.movedView == nil { companion.moveAlongside(to: progress) }
+            UIView.performWithoutAnimation { companion?.didMove(to: progress) }
         }
         refreshPictures()
         followChanges()
         for safeArea in safeAreas { safeArea.keep() }
         UIView.performWithoutAnimation {
             for performer in performers { performer.keepInPlace() }
-            for follower in followers { follower.follow(at: motion) }
+            for follower in followers { follower.follow(at: progress) }
         }
         layOut()
     }
 
     /// The visible progress while Core Animation plays the screens, and `nil` otherwise.
-    var playedProgress: CGFloat? { poses?.isPlaying == true ? progress : nil }
+    var playedProgress: CGFloat? { poseDriver?.isPlaying == true ? progress : nil }
 
     /// Called when the animator has reached one of its ends. While the screens play, its end is only theirs
     /// if something has stopped it.
     func animatorHasEnded() {
-        guard poses?.isDriven != true else { return }
-        if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
+        guard poseDriver?.isDriven != true else { return }
+        if poseDriver?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
     }
 
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
     func followAnimator() {
-        guard let poses, !poses.isDriven, let alongside, alongside.isVended else { return }
+        guard let poseDriver, !poseDriver.isDriven, let alongside, alongside.isVended else { return }
         switch alongside.state {
-        case .active where !poses.isPlaying || !alongside.isPlaying:
-            poses.lead(to: max(alongside.shownProgress, 0))
-        case .inactive where poses.isLed:
+        case .active where !poseDriver.isPlaying || !alongside.isPlaying:
+            poseDriver.lead(to: max(alongside.shownProgress, 0))
+        case .inactive where poseDriver.isLed:
             // Something else has stopped it for good.
-            poses.jump(to: context.transitionWasCancelled ? .cancelled : .completed)
+            poseDriver.jump(to: context.transitionWasCancelled ? .cancelled : .completed)
         default: break
         }
     }
@@ -213,17 +222,15 @@ import UIKit
     func release(_ outcome: Outcome) {
         guard !isReleased else { return }
         ending = outcome
-        poses?.release(outcome)
-        poses = nil
+        poseDriver?.release(outcome)
+        poseDriver = nil
         // UIKit doesn't allow a paused animator to be released.
         alongside?.end(at: outcome)
         UIView.performWithoutAnimation {
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
         }
-        performers = []
-        followers = []
-        companion = nil
+        (performers, followers, companion) = ([], [], nil)
         restore()
         for safeArea in safeAreas { safeArea.release() }
         safeAreas = []
@@ -241,13 +248,14 @@ import UIKit
     private func installIncoming() {
         guard let incoming = views.screen(.incoming) else { return }
         let (container, frame) = (views.container, views.restingFrame(.incoming))
-        // An index would also count layers that aren't those of subviews.
+        // Kept as views, because an index would also count layers that don't belong to subviews.
         let siblings = container.subviews.drop { $0 !== incoming }
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }
             guard !siblings.isEmpty else { return incoming.removeFromSuperview() }
-            let next = siblings.dropFirst().first { $0.superview === container }
-            next.map { container.insertSubview(incoming, belowSubview: $0) } ?? container.addSubview(incoming)
+            guard let next = siblings.dropFirst().first(where: { $0.superview === container })
+            else { return container.addSubview(incoming) }
+            container.insertSubview(incoming, belowSubview: next)
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.
@@ -266,17 +274,17 @@ import UIKit
     /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        setup.setFlag(\.clipsToBounds, of: views.container, to: true)
+        setup.raise(\.clipsToBounds, of: views.container)
     }
 
     /// Requests the choreography when both screens are in their places.
     func describe() {
-        elements = ElementViews(context, targets: source.targets, asShown: poses == nil)
+        elements = ElementViews(context, targets: source.targets, asShown: poseDriver == nil)
         withContainersTraits { makeChoreography() }
         elements.watch(choreography.participants)
         guard alongside == nil else { return }
         // UIKit is known to jump if it reverses an animator with custom control points.
-        let timing = isDriven ? .linear : choreography.timing
+        let timing = startsDriven ? .linear : choreography.timing
         alongside = AlongsideAnimator(of: self, timing: timing)
     }
 
@@ -284,16 +292,11 @@ import UIKit
         scene = makeScene()
         choreography = isReduced ? reduced : source.choreography(in: scene).adapted(to: scene)
         if putsAway { choreography = .puttingAway(in: scene).adapted(to: scene) }
-        if poses == nil, isFree { isFree = putsAway || choreography.suitsDragging(heldSide, in: scene) }
-        if let poses { choreography.timing = poses.timing }
+        if poseDriver == nil, dragsFreely {
+            dragsFreely = putsAway || choreography.suitsDragging(heldSide, in: scene)
+        }
+        if let poseDriver { choreography.timing = poseDriver.timing }
     }
-
-    /// Whether fingers take a screen off its path right from its position at rest.
-    private(set) lazy var startsWithDrag = isFree && touch != nil && scene.direction == .backward
-
-    /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
-    /// screen. It's determined once, so that the screen stays on its path if the size changes.
-    private lazy var putsAway = startsWithDrag && !choreography.suitsDragging(heldSide, in: scene)
 
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {
@@ -302,9 +305,6 @@ import UIKit
 
     /// Resolves colors as the container shows them, whoever has started the transition.
     func withContainersTraits(_ body: () -> Void) { views.container.traitCollection.performAsCurrent(body) }
-
-    var elements = ElementViews()
-    var scene = TransitionScene(size: .zero)
 
     /// Finds the safe areas of the screens at rest, creates the performers, and shows the first poses.
     ///

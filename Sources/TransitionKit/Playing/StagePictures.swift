@@ -8,18 +8,18 @@ import UIKit
     /// The ledger of the stage.
     private let ledger: Ledger
 
-    /// Creates the pictures for the participants of a stage without taking them. Pictures in a new size show
-    /// the screens as they aren't on the screen yet.
+    /// Creates the pictures for the participants of a stage without taking them. After a change of size, they
+    /// show a state of the screens that isn't on the display yet.
     ///
     /// - Parameter old: Pictures to show until these are taken, stretched to their places, instead of the
     ///   named views.
     init(of stage: Stage, stretching old: StagePictures? = nil) {
         let participants = stage.choreography.participants
         ledger = stage.ledger
-        let areNew = stage.poses != nil || stage.isOutgoingNew
+        let areNew = stage.poseDriver != nil || stage.isOutgoingNew
         elements = stage.elements.pictures(for: participants, areNew: areNew)
         elementsBySubject = Dictionary(uniqueKeysWithValues: elements.map { ($0.subject, $0) })
-        for element in elements { old?[element: element.subject].map(element.stretch) }
+        for element in elements { if let other = old?[element: element.subject] { element.stretch(other) } }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
@@ -41,11 +41,11 @@ import UIKit
                 needsUpdates: areNew || side == .incoming || changed.contains(side),
                 for: use
             )
-            old?[side].map { screens[side]?.stretch($0) }
+            if let other = old?[side] { screens[side]?.stretch(other) }
         }
         self.screens = screens
         for element in elements where old?[element: element.subject] != nil {
-            element.hideElement(noting: ledger)
+            element.hideElement(recordingIn: ledger)
         }
     }
 
@@ -69,7 +69,7 @@ import UIKit
     func takeElements() {
         for element in elements where !element.needsUpdates {
             element.take()
-            element.hideElement(noting: ledger)
+            element.hideElement(recordingIn: ledger)
         }
     }
 
@@ -94,7 +94,8 @@ import UIKit
         let changed = elements.filter { $0.subject.element?.side == side && !$0.isLost }
         for element in changed { element.revealElement() }
         guard take(changed, while: isWanted) else { return }
-        // What's committed is a hidden screen, with masks where the named views were.
+        // Last, when masks hide the named views again, so that the picture of the screen doesn't contain
+        // them.
         screens[side]?.retake(while: isWanted)
     }
 
@@ -111,7 +112,7 @@ import UIKit
     }
 
     /// Hides the screens that pictures replace, after all slices have been cut.
-    func hideScreens() { for screen in screens.values { screen.hideScreen(noting: ledger) } }
+    func hideScreens() { for screen in screens.values { screen.hideScreen(recordingIn: ledger) } }
 
     /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen
     /// takes much longer than to capture it, so all views that don't contain one another are shown at the
@@ -125,7 +126,7 @@ import UIKit
             for (index, element) in views.enumerated() where isWanted() { element.take(flushes: index == 0) }
             for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
-            for element in views { element.hideElement(noting: ledger) }
+            for element in views { element.hideElement(recordingIn: ledger) }
         }
         return true
     }

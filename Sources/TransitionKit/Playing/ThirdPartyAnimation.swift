@@ -41,7 +41,7 @@ import UIKit
     /// Returns a running animator for what UIKit animates alongside if the controller's own isn't the one
     /// that plays. It moves a view that can't be seen, because one without animations could be over at once.
     func makeStandIn() -> UIViewPropertyAnimator {
-        let view = UIView.decoration()
+        let view = UIView.inert()
         context.containerView.insertSubview(view, at: 0)
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { view.center.x = 1 }
         animator.addCompletion { _ in view.removeFromSuperview() }

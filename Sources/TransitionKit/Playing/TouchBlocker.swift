@@ -12,6 +12,13 @@ final class TouchBlocker: UIView {
         self.transition = transition
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
+        // A view in it that's as clear isn't drawn apart from the screens while it's translucent.
+        layer.allowsGroupOpacity = false
+        // There are no touches on tvOS. Before tvOS 18, the focus can't move to what a view covers that
+        // people can interact with, so it would leave both screens.
+        #if os(tvOS)
+            isUserInteractionEnabled = false
+        #endif
         // The testing kit finds transitions in containers without a coordinator by this name.
         layer.name = "TransitionKit.transition"
         container.addSubview(self)
@@ -25,11 +32,13 @@ final class TouchBlocker: UIView {
         if superview.subviews.last !== self { superview.bringSubviewToFront(self) }
     }
 
-    /// Begins a `UIView` animation, in which UIKit animates what the app changes alongside the transition.
-    /// The explicit animations of the screens aren't part of one. The view is clear, so nobody sees it.
-    func animate(over duration: TimeInterval) {
+    /// Begins a `UIView` animation, in which UIKit animates what the app changes alongside the transition,
+    /// unless it requests the property animator. The explicit animations of the screens aren't part of one.
+    /// The view is clear, so nobody sees it.
+    func animate(alongside stage: Stage) {
+        guard stage.takesTime else { return }
         let options: UIView.AnimationOptions = [.overrideInheritedDuration, .allowUserInteraction]
-        UIView.animate(withDuration: duration, delay: 0, options: options) { self.alpha = 0.99 }
+        UIView.animate(withDuration: stage.duration, delay: 0, options: options) { self.alpha = 0.99 }
     }
 
     /// Gives the touch of another finger to the gesture that the first one has begun. Recognizers only

@@ -10,9 +10,16 @@ extension Transition {
         case .animator(let animator, let playback):
             let touch = touch(in: context)
             // UIKit also starts a transition interactively whose gesture has given up meanwhile.
-            let isDriven = context.isInteractive && (isHeld || !isBeingStarted)
+            let startsDriven = context.isInteractive && (isHeld || !isBeingStarted)
             // Strong on purpose: the transition must end even if nothing else retains it.
-            let stage = Stage(animator, playback, context, isDriven: isDriven, isFree: isFree, touch) {
+            let stage = Stage(
+                animator,
+                playback,
+                context,
+                startsDriven: startsDriven,
+                dragsFreely: dragsFreely,
+                touch
+            ) {
                 [self] in animationIsOver()
             }
             stage.isOutgoingNew = isOutgoingNew
@@ -23,7 +30,7 @@ extension Transition {
             // UIKit has the animation controller itself, and calls it with its own context.
             if isInteractionOnly, let coordinator = context.coordinator {
                 coordinator.animate(alongsideTransition: nil) { [weak self] context in
-                    self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
+                    self?.end(context.isCancelled ? .cancelled : .completed, notifyingUIKit: false)
                 }
                 (context as? any ContainerContext)?.audit = audit
                 return ThirdPartyAnimation(controller, context, audit)
@@ -54,7 +61,7 @@ extension Transition {
     /// Returns the location of the finger that starts the transition, in fractions of the container.
     private func touch(in context: any UIViewControllerContextTransitioning) -> CGPoint? {
         let container = context.containerView
-        guard hold != nil, isHeld || !isBeingStarted, !container.bounds.isEmpty,
+        guard pending != nil, isHeld || !isBeingStarted, !container.bounds.isEmpty,
             let point = interaction?.touchLocation(in: container)
         else { return nil }
         return CGPoint(x: point.x / container.bounds.width, y: point.y / container.bounds.height)

@@ -37,7 +37,7 @@ extension Transition {
     var isHeld: Bool { life == .running(.held) }
 
     /// Whether a finger waits for the transition.
-    var isAwaited: Bool { hold?.isWaiting == true }
+    var isAwaited: Bool { pending?.isWaiting == true }
 
     /// Whether the running transition can't be seen because the app is in the background.
     var isInBackground: Bool { context?.containerView.window?.windowScene?.activationState == .background }
@@ -53,7 +53,7 @@ extension Transition {
 
     /// Returns the outcome to which a transition goes if another one is requested. A screen that's appearing
     /// stays once it has presented another one, which would be left alone.
-    func possible(_ outcome: Outcome) -> Outcome {
+    func reachableOutcome(for outcome: Outcome) -> Outcome {
         let isForward = context.map { TransitionDirection($0) } == .forward
         return isForward && context?.presentation?.isInUse == true ? .completed : outcome
     }

@@ -16,18 +16,13 @@ extension Transition {
     var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
 
     /// Whether fingers can take a screen off its path.
-    var isFree: Bool { interaction?.isFree ?? false }
+    var dragsFreely: Bool { interaction?.dragsFreely ?? false }
 
     /// What plays the choreography of the running transition, or `nil` if it has none.
     var stage: Stage? { animation as? Stage }
 
-    /// Whether a finger moves the transition, directly or with UIKit's own interaction controller.
-    var isMovedByEvents: Bool {
-        isHeld || stage?.poses?.isLed == true && animation?.animator?.isRunning != true
-    }
-
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var grip: Grip? { stage?.isFree == true ? stage?.poses?.moment.grip : nil }
+    var grip: Grip? { stage?.dragsFreely == true ? stage?.poseDriver?.moment.grip : nil }
 
     /// Continues in the new size of the container. Returns `false` if that isn't possible.
     func adapt() -> Bool {

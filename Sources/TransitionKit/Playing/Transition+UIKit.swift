@@ -23,11 +23,11 @@ extension Transition: UIViewControllerAnimatedTransitioning {
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         start(in: transitionContext, .animatorRequested)
-        if isRunning, answer == nil { answer = vendedAnimator }
-        return answer ?? lastAnswer ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+        if isRunning, vendedAnimator == nil { vendedAnimator = makeVendedAnimator() }
+        return vendedAnimator ?? lastVendedAnimator ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
     }
 
-    private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
+    private func makeVendedAnimator() -> (any UIViewImplicitlyAnimating)? {
         if let animator = animation?.requestAnimator() { return animator }
         // A controller that has returned an animator that doesn't play isn't asked again. One whose animator
         // isn't a `UIViewPropertyAnimator` is.
@@ -36,7 +36,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        end(Outcome(completed: transitionCompleted), tells: false)
+        end(Outcome(completed: transitionCompleted), notifyingUIKit: false)
         (source.foreign?.animationEnded(_:))?(transitionCompleted)
     }
 }

@@ -13,7 +13,7 @@ import UIKit
 
     let source: AnimationSource
     /// The animation controller that UIKit has for an animator.
-    private(set) weak var ours: TransitionAnimationController?
+    private(set) weak var animationController: TransitionAnimationController?
     /// Whether this object is only the interaction controller, and UIKit has the animation controller itself.
     let isInteractionOnly: Bool
 
@@ -29,7 +29,7 @@ import UIKit
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
-    var hold: PendingInteraction?
+    var pending: PendingInteraction?
     /// Whether UIKit is starting the transition. UIKit might forget an outcome that it's told meanwhile, so
     /// the outcome waits for the next turn.
     var isBeingStarted = false
@@ -39,9 +39,9 @@ import UIKit
     private(set) var animation: (any TransitionAnimation)?
     private(set) var driver: (any TransitionDriver)?
     /// The animator that UIKit received, while the transition is running.
-    var answer: (any UIViewImplicitlyAnimating)?
+    var vendedAnimator: (any UIViewImplicitlyAnimating)?
     /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
-    weak var lastAnswer: (any UIViewImplicitlyAnimating)?
+    weak var lastVendedAnimator: (any UIViewImplicitlyAnimating)?
     /// Whether the transition has ended because nothing drove it after UIKit requested its animator.
     private var hasGivenUp = false
     /// Whether the observers know of the transition. One that an app's own interaction controller drives can
@@ -64,7 +64,7 @@ import UIKit
         self.isInteractionOnly = isInteractionOnly
         let own = animationController as? TransitionAnimationController
         source = own.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
-        ours = own
+        self.animationController = own
         vendsAnimator = animationController.vendsAnimator
     }
 
@@ -72,11 +72,11 @@ import UIKit
 
     private func tellProgress() {
         guard !observers.onProgress.isEmpty, let phase else { return }
-        observers.tell(TransitionProgress(fraction: motion, phase: phase))
+        observers.tell(TransitionProgress(fraction: shownProgress, phase: phase))
     }
 
     /// The visible progress of the transition's views.
-    private var motion: CGFloat {
+    private var shownProgress: CGFloat {
         guard let animation else { return progress }
         if let driver { return driver.shownProgress }
         if let progress = animation.progress { return progress }
@@ -88,9 +88,9 @@ import UIKit
     // MARK: Starting
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
-    func offer(to interaction: any TransitionInteraction, hold: PendingInteraction?) {
+    func offer(to interaction: any TransitionInteraction, pending: PendingInteraction?) {
         guard case .prepared = life else { return }
-        (self.interaction, self.hold) = (interaction, hold)
+        (self.interaction, self.pending) = (interaction, pending)
     }
 
     /// Begins the transition, unless it has already begun or ended.
@@ -106,7 +106,7 @@ import UIKit
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if control != .animatorRequested { join() }
-        ours?.adopt(self, for: context)
+        animationController?.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
@@ -123,12 +123,12 @@ import UIKit
     /// Notifies the interaction controller that the transition is running. An interaction controller that now
     /// drives another transition no longer takes part.
     private func join() {
-        if isHeld, let hold {
-            progress = hold.progress
-            hold.end()
+        if isHeld, let pending {
+            progress = pending.progress
+            pending.end()
         }
-        guard let interaction, !interaction.adopt(self, from: hold) else { return }
-        (self.interaction, hold) = (nil, nil)
+        guard let interaction, !interaction.adopt(self, from: pending) else { return }
+        (self.interaction, pending) = (nil, nil)
         if isHeld { life = .running(.animating) }
     }
 
@@ -143,8 +143,8 @@ import UIKit
     func play() {
         begin(as: .animating)
         guard case .running(.animating) = life, playStart == nil else { return }
-        hold?.end()
-        hold = nil
+        pending?.end()
+        pending = nil
         if isBeingStarted, context?.isInteractive == true {
             nextAction = .play
             return
@@ -153,7 +153,7 @@ import UIKit
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.blocker.raise()
-        if interaction == nil, let stage, stage.takesTime { watch?.blocker.animate(over: stage.duration) }
+        if interaction == nil || vendedAnimator == nil, let stage { watch?.blocker.animate(alongside: stage) }
         endInBackground()
     }
 
@@ -172,10 +172,10 @@ import UIKit
         watch?.blocker.raise()
         show()
         interaction?.transitionDidStart(self)
-        guard isHeld, let hold else { return }
-        self.hold = nil
-        if let outcome = hold.outcome {
-            release(to: outcome, velocity: hold.velocity, speed: hold.completionSpeed)
+        guard isHeld, let pending else { return }
+        self.pending = nil
+        if let outcome = pending.outcome {
+            release(to: outcome, velocity: pending.velocity, speed: pending.completionSpeed)
         }
     }
 
@@ -199,16 +199,16 @@ import UIKit
 
     /// Ends the transition. There's no other way to do this.
     ///
-    /// - Parameter tells: Whether to notify UIKit. It's `false` if UIKit already knows.
-    func end(_ outcome: Outcome, tells: Bool = true) {
+    /// - Parameter notifyingUIKit: Whether to notify UIKit. It's `false` if UIKit already knows.
+    func end(_ outcome: Outcome, notifyingUIKit: Bool = true) {
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
         let observers = observers
         let inner = forwarding?.inner
-        lastAnswer = answer ?? animation?.animator
+        lastVendedAnimator = vendedAnimator ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (hold, nextAction, forwarding, answer) = (nil, nil, nil, nil)
+        (pending, nextAction, forwarding, vendedAnimator) = (nil, nil, nil, nil)
         self.observers = TransitionObservers()
         progress = outcome.progress
         interaction?.transitionDidEnd(self)
@@ -216,14 +216,14 @@ import UIKit
         driver?.release(outcome)
         animation?.release(outcome)
         // The inner transition can still be preparing its views, and isn't notified of the end otherwise.
-        inner?.end(outcome, tells: false)
+        inner?.end(outcome, notifyingUIKit: false)
         watch?.end()
         watch = nil
         endAudit(outcome)
 
         if hasStarted { observers.tellEnd(outcome) }
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
-        if tells { context?.completeTransition(outcome == .completed) }
+        if notifyingUIKit { context?.completeTransition(outcome == .completed) }
         selection?()
         if outcome == .cancelled || driver != nil {
             for controller in context?.controllers ?? [] { controller.refreshHostedContent() }
@@ -236,7 +236,7 @@ import UIKit
     func update(_ value: CGFloat) {
         guard isHeld else { return }
         // The views may still be in preparation.
-        if driver == nil { hold?.update(value) }
+        if driver == nil { pending?.update(value) }
         progress = value.unit(or: progress)
         show()
     }
@@ -249,13 +249,13 @@ import UIKit
     }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
-        let outcome = possible(outcome)
+        let outcome = reachableOutcome(for: outcome)
         // Only reverses the direction. If the transition already heads for this outcome, it continues as it
         // is.
         if let heading, outcome == heading || !grab() { return }
         guard isHeld else { return }
         guard let driver else {
-            hold?.release(to: outcome, velocity: velocity, speed: speed)
+            pending?.release(to: outcome, velocity: velocity, speed: speed)
             return
         }
         if isBeingStarted {
@@ -295,7 +295,7 @@ import UIKit
         switch life {
         case .prepared, .running(.animatorRequested), .over: return false
         case .running(.held):
-            if driver == nil { hold?.grab() }
+            if driver == nil { pending?.grab() }
             return true
         case .running(.settling) where nextAction != nil:
             // It's still held, and UIKit doesn't know that it's about to settle.
@@ -325,21 +325,21 @@ import UIKit
 
     // MARK: Interruptions
 
-    /// The end to which a held transition goes if nobody decides.
-    private var nearestEnd: Outcome {
-        possible(interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress))
+    /// The outcome of a held transition if nobody decides it.
+    private var defaultOutcome: Outcome {
+        reachableOutcome(for: interaction?.defaultOutcome(at: progress) ?? Outcome(nearestTo: progress))
     }
 
-    /// Lets go, toward the closer end.
-    func settleToNearestEnd() {
-        if isHeld { release(to: nearestEnd, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
+    /// Lets go without a decision, such as when people leave the app.
+    func settleToDefaultOutcome() {
+        if isHeld { release(to: defaultOutcome, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
     }
 
-    /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
+    /// Moves to the outcome that the transition is heading for, or to the default one, immediately.
     func jumpToEnd() {
-        if isBeingStarted, isHeld || nextAction != nil { return settleToNearestEnd() }
+        if isBeingStarted, isHeld || nextAction != nil { return settleToDefaultOutcome() }
         continueAfterStart()
-        if isHeld, !decide(for: nearestEnd) { return }
+        if isHeld, !decide(for: defaultOutcome) { return }
         guard let outcome = heading else { return }
         if let driver {
             if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
@@ -361,7 +361,7 @@ import UIKit
     /// transition that hasn't started is canceled.
     func endImmediately() {
         guard isRunning else { return end(.cancelled) }
-        if isHeld { _ = decide(for: nearestEnd) }
+        if isHeld { _ = decide(for: defaultOutcome) }
         if case .settle = nextAction, let heading { _ = decide(for: heading) }
         let outcome = heading ?? Outcome(completed: context?.transitionWasCancelled != true)
         animation?.jump(to: outcome)
@@ -377,23 +377,23 @@ import UIKit
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
         // The screen may have presented another one since people let it go.
-        if heading == .cancelled, possible(.cancelled) == .completed {
+        if heading == .cancelled, reachableOutcome(for: .cancelled) == .completed {
             release(to: .completed, velocity: 0, speed: interaction?.completionSpeed ?? 1)
         }
         driver?.frame(at: time)
-        animation?.frame(at: motion)
+        animation?.frame(showing: shownProgress)
         if !isHeld { tellProgress() }
     }
 
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time. In
     /// this case, nothing will drive it, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
-        guard case .running(.animatorRequested) = life, answer?.state != .active,
+        guard case .running(.animatorRequested) = life, vendedAnimator?.state != .active,
             interaction != nil || context?.isInteractive != true
         else { return }
         let observers = observers
         hasGivenUp = true
-        end(.cancelled, tells: false)
+        end(.cancelled, notifyingUIKit: false)
         // UIKit may start the transition later, such as when a wrapper around it has been held for longer.
         self.observers = observers
     }

@@ -21,8 +21,8 @@ import UIKit
     func grab() -> (any TransitionDriver)?
     /// Called for each frame.
     ///
-    /// - Parameter motion: The visible progress of the views.
-    func frame(at motion: CGFloat)
+    /// - Parameter progress: The visible progress of the views.
+    func frame(showing progress: CGFloat)
     /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't
     /// possible.
     func adapt() -> Bool
@@ -40,6 +40,8 @@ import UIKit
 
 /// An animation controller of TransitionKit that plays something else than a choreography.
 @MainActor protocol TransitionAnimationMaking: UIViewControllerAnimatedTransitioning {
+    /// Returns the animation to play.
+    ///
     /// - Parameter whenOver: A closure that's called when the animation has reached one of its ends.
     func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation
 }
@@ -49,7 +51,7 @@ extension TransitionAnimation {
 
     func layOut() {}
 
-    func frame(at motion: CGFloat) {}
+    func frame(showing progress: CGFloat) {}
 
     func adapt() -> Bool { false }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Ends a transition when people leave the app, or when the container leaves its window, has a new size in
-/// which the transition can't continue, or the app replaces the window's root. It also forwards frames, and
-/// keeps touches away from the screens.
+/// Ends a transition when people leave the app or its window, or when the container leaves its window, has a
+/// new size in which the transition can't continue, or the app replaces the window's root. It also forwards
+/// frames, and keeps touches away from the screens.
 @MainActor final class TransitionMonitor {
     let blocker: TouchBlocker
     private weak var transition: Transition?
@@ -19,10 +19,9 @@ import UIKit
         blocker = TouchBlocker(over: container, for: transition)
         size = container.bounds.size
         hasLeft = container.departure(with: transition.context?.controllers ?? [])
-        ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        ticker?.isFast = !transition.isMovedByEvents
-        app = .ofLeavingApp { [weak transition] isInBackground in
-            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
+        ticker = Ticker(.fast) { [weak self] in self?.frame(at: $0) }
+        app = .ofLeavingApp(orWindowOf: container) { [weak transition] isInBackground in
+            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToDefaultOutcome() }
         }
     }
 
@@ -47,8 +46,6 @@ import UIKit
         blocker.raise()
         let hasItsSize = adapt()
         transition.audit?.frame(at: time)
-        // There's nothing to show between the events of a finger.
-        ticker?.isFast = !transition.isMovedByEvents
         if transition.isOnlyRequested {
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)

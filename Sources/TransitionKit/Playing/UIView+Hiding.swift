@@ -9,7 +9,7 @@ extension UIView {
     /// ends. The view's layer keeps count, because the transitions don't know of one another.
     ///
     /// - Returns: A closure that shows the view again, before the ledger does. Only its first call counts.
-    func hideBehindPicture(noting ledger: Ledger) -> @MainActor () -> Void {
+    func hideBehindPicture(recordingIn ledger: Ledger) -> @MainActor () -> Void {
         let hiding = hiding ?? Hiding()
         hiding.hide(self)
         self.hiding = hiding

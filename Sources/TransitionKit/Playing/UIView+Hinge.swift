@@ -20,7 +20,7 @@ extension UIView {
 
     /// Returns the transform about the hinge that does the same as another one about another hinge.
     func match(_ transform: CATransform3D, about other: Participant.Anchor) -> CATransform3D {
-        // Otherwise, numbers would be rounded.
+        // The concatenation would round numbers that have to be restored exactly.
         if CATransform3DEqualToTransform(transform, restingTransform) { return transform }
         let (arm, move) = way(from: other)
         let start = CATransform3DMakeTranslation(arm.x, arm.y, arm.z)

@@ -117,7 +117,7 @@ import UIKit
             return
         }
         guard watch == nil else { return }
-        watch = Ticker(isSlow: true) { [weak self] _ in self?.lookAgain() }
+        watch = Ticker(.slow) { [weak self] _ in self?.lookAgain() }
     }
 
     /// Whether this controller waits for an event that UIKit doesn't report: the end of a sheet, an alert, or

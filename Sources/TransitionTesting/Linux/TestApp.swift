@@ -81,8 +81,7 @@
     /// Rotates the device or resizes the app's window.
     ///
     /// - Parameters:
-    ///   - size: The new size, in points. A length that's zero, negative, or non-finite is treated
-    ///     as 1.
+    ///   - size: The new size, in points. A length that's zero, negative, or non-finite is treated as 1.
     ///   - safeAreaInsets: The new safe area insets of the device. If `nil`, they're determined as for a
     ///     ``TestDevice``. Insets that aren't finite are treated as 0.
     ///   - isAnimated: Whether the change is animated, as when the device rotates. The default is `false`.

@@ -2,8 +2,7 @@ import UIKit
 
 /// The device and the user's settings in a test.
 public struct TestDevice: Sendable {
-    /// The size of the screen, in points. A length that's zero, negative, or non-finite is treated
-    /// as 1.
+    /// The size of the screen, in points. A length that's zero, negative, or non-finite is treated as 1.
     public var size: CGSize
     /// The number of pixels per point. Values that are zero, negative, or non-finite are treated as 1.
     public var scale: CGFloat

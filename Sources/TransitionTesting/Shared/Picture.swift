@@ -51,7 +51,7 @@ public struct Picture: Sendable {
     /// - Parameters:
     ///   - other: The other picture.
     ///   - tolerance: The largest difference, out of 255, that a component of a color can have while the
-    ///     colors count as equal.
+    ///     colors count as equal. The default is 48.
     public func difference(from other: Picture, tolerance: Int = 48) -> Double {
         pixels.difference(from: other.pixels, tolerance: tolerance)
     }

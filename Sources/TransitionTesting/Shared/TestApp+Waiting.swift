@@ -49,9 +49,9 @@ extension TestApp {
     /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
     /// Animations that last or repeat forever are ignored, and so are those that have ended but stay on their
-    /// layers.
-    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
-    /// This method doesn't wait until the duration of a toast has passed, or for tasks and timers of the app.
+    /// layers. Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also
+    /// ignored. This method doesn't wait until the duration of a toast has passed, or for tasks and timers of
+    /// the app.
     ///
     /// If the app doesn't come to rest in time, the test would continue in the middle of a transition, so
     /// expect the result, as in `#expect(await app.settle())`.

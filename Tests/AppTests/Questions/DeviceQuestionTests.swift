@@ -509,6 +509,41 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Is the animator of a transition requested that an interaction controller plays?")
+        func animatorOfAnInteraction() async {
+            let probe = PlayingProbe()
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = probe
+            let app = TestApp(rootViewController: navigation)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let bar = UIView(frame: CGRect(x: 0, y: 200, width: 50, height: 50))
+            navigation.view.addSubview(bar)
+            await app.advance(by: 0.1)
+            second.whenAppearing = { coordinator in
+                coordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            }
+            navigation.pushViewController(second, animated: true)
+            #expect(await app.advance { bar.alpha == 0 })
+            let isAnimated = bar.layer.animationKeys()?.isEmpty == false
+            let isRequested = probe.isRequested
+            await app.advance(by: 1)
+            let answer =
+                switch (isRequested, isAnimated) {
+                case (true, _): "Yes."
+                case (false, true): "No, but what's alongside is animated."
+                case (false, false): "No, and what's alongside isn't animated."
+                }
+            _ = Answer(
+                "Is the animator of a transition requested that an interaction controller plays?",
+                answer,
+                known: [
+                    "Yes.", "No, but what's alongside is animated.",
+                    "No, and what's alongside isn't animated.",
+                ]
+            )
+            app.close()
+        }
+
         @Test("When does a property animator end that changes nothing?")
         func emptyAnimator() async {
             let app = TestApp(rootViewController: first)
@@ -549,6 +584,38 @@ extension AppTests {
                 "Does a bar show the right title if a transition is canceled and then finished after all?",
                 bar == top ? "Yes." : "No.",
                 known: ["Yes."]
+            )
+            app.close()
+        }
+
+        @Test("Does the focus move out of a view that people can't use anymore?")
+        func focusMovesOn() async {
+            let app = TestApp(rootViewController: first)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let buttons = [0, 1].map { index in
+                let side = UIView(frame: CGRect(x: 0, y: 200 * CGFloat(index), width: 200, height: 100))
+                let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+                side.addSubview(button)
+                first.view.addSubview(side)
+                return button
+            }
+            await app.advance(by: 0.5)
+            // Without a keyboard, nothing has the focus on a phone.
+            guard let system = app.window.windowScene?.focusSystem, system.focusedItem === buttons[0],
+                let side = buttons[0].superview
+            else { return app.close() }
+            side.isUserInteractionEnabled = false
+            first.view.setNeedsFocusUpdate()
+            first.view.updateFocusIfNeeded()
+            let movesAtOnce = system.focusedItem === buttons[1]
+            await app.advance(by: 0.1)
+            side.isUserInteractionEnabled = true
+            await app.advance(by: 0.1)
+            let moves = system.focusedItem === buttons[1]
+            _ = Answer(
+                "Does the focus move out of a view that people can't use anymore?",
+                moves ? movesAtOnce ? "At once." : "Soon." : "No, or not for long.",
+                known: ["At once.", "Soon."]
             )
             app.close()
         }

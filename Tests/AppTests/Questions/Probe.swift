@@ -136,3 +136,63 @@ extension Probe: UITabBarControllerDelegate {
         start(transitionContext)
     }
 }
+
+/// A delegate of a stack whose animation controller has a property animator, and whose interaction controller
+/// only plays the transition. It's all three of them.
+@MainActor final class PlayingProbe: NSObject, UINavigationControllerDelegate {
+    /// Whether UIKit has requested the property animator.
+    private(set) var isRequested = false
+    private var animator: UIViewPropertyAnimator?
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        self
+    }
+
+    private func animator(in context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        if let animator { return animator }
+        let screen = context.view(forKey: .to)
+        if let screen { context.containerView.addSubview(screen) }
+        screen?.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { screen?.alpha = 1 }
+        animator.addCompletion { _ in context.completeTransition(true) }
+        self.animator = animator
+        return animator
+    }
+}
+
+extension PlayingProbe: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        animator(in: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        isRequested = true
+        return animator(in: transitionContext)
+    }
+}
+
+extension PlayingProbe: UIViewControllerInteractiveTransitioning {
+    var wantsInteractiveStart: Bool { false }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        animateTransition(using: transitionContext)
+    }
+}

@@ -198,7 +198,8 @@ import UIKit
         "A spring of UIKit moves like one with the same damping ratio and the duration in the guide",
         arguments: [(0.5, 0.53), (0.8, 0.58), (1, 0.63)]
     )
-    func springOfUIKitMovesLikeOneWithSameDampingRatioAndDuration(ratio: CGFloat, factor: Double) async throws {
+    func springOfUIKitMovesLikeOneWithSameDampingRatioAndDuration(ratio: CGFloat, factor: Double) async throws
+    {
         let root = UIViewController()
         let app = TestApp(rootViewController: root)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -86,6 +86,37 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test(
+        "A name of one word stays in one line of its row, as large as text gets",
+        arguments: [320, 390] as [CGFloat]
+    )
+    func nameOfOneWord(width: CGFloat) throws {
+        let screen = AuditedScreen("places") {
+            let controller = UIViewController()
+            let list = PlacesView(places: Place.all)
+            list.frame = UIScreen.main.bounds
+            controller.view.addSubview(list)
+            return controller
+        }
+        let (window, controller) = screen.show(
+            size: CGSize(width: width, height: 844),
+            category: .accessibilityExtraExtraExtraLarge
+        )
+        screen.settle()
+        for place in Place.all {
+            let list = try #require(controller.view.subviews.first as? PlacesView)
+            let name = try #require(list.row(of: place)).name
+            let lines = (name.bounds.height / name.font.lineHeight).rounded()
+            let words = place.name.split(separator: " ").count
+            #expect(name.bounds.width > 100 && lines <= CGFloat(words), "\(place.name)")
+            // A single word is drawn smaller, but no smaller than a reader of large text can read.
+            let natural = name.sizeThatFits(CGSize(width: 0, height: 0)).width
+            #expect(words > 1 || name.bounds.width >= 0.5 * natural, "\(place.name)")
+        }
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
     @Test("A mini player grows with the name of what plays")
     func miniPlayer() throws {
         let screen = AuditedScreen("mini player") { MusicViewController() }

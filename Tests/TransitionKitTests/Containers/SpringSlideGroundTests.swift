@@ -85,6 +85,27 @@ import UIKit
         #expect(brightness(.dark) > 0.05 && brightness(.dark) < 0.3)
     }
 
+    @Test("A color that a photo covers is seen neither between the screens nor beyond them")
+    func colorThatPhotoCovers() throws {
+        var scene = TransitionScene(
+            size: Self.size,
+            outgoingBackgroundColor: .green,
+            incomingBackgroundColor: .green
+        )
+        scene.coveredGrounds = [.outgoing]
+        let photos = TransitionScene(size: Self.size)
+        func gap(_ scene: TransitionScene) throws -> Participant {
+            let participants = SpringSlideAnimator().choreography(in: scene).participants
+            return try #require(participants.first { $0.subject == .backdrop })
+        }
+        #expect(try gap(scene) == gap(photos))
+        #expect(grounds(in: scene).map(\.resting.minX) == [390])
+        // The gap is in the color of the outgoing screen.
+        scene.coveredGrounds = [.incoming]
+        #expect(try gap(scene) != gap(photos))
+        #expect(grounds(in: scene).map(\.resting.minX) == [-390])
+    }
+
     /// Returns whether the area between the screens has a color.
     private func hasGap(_ scene: TransitionScene) -> Bool {
         SpringSlideAnimator().choreography(in: scene).participants.contains { $0.subject == .backdrop }

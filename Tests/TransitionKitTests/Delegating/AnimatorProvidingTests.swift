@@ -319,4 +319,31 @@ import TransitionKit
         UIApplication.shared.advance(by: 1)
         #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
     }
+
+    @Test(
+        "A screen that provided only an interaction when it arrived leaves with an animator that's set since",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func animatorThatsSetSinceArrivalAppliesToLeaving(kind: ContainerKind, isProvided: Bool) {
+        let screen = ProvidingViewController()
+        screen.preferredInteraction = .swipe(edge: .leading)
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        let window = rig(kind, screen, transition)
+        go(.forward, in: window, screen)
+        UIApplication.shared.advance(by: 2)
+        let animator = RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
+        if isProvided {
+            screen.preferredAnimator = EvenSlideAnimator(duration: 4)
+        } else {
+            transition.setAnimationController(animator, for: screen)
+        }
+        log.clear()
+        go(.backward, in: window, screen)
+        UIApplication.shared.advance(by: 1)
+        #expect(screen.viewIfLoaded?.window != nil || !isProvided)
+        #expect(log.entries.contains { $0.contains("animate") } == !isProvided)
+        UIApplication.shared.advance(by: 4)
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+    }
 }

@@ -164,6 +164,30 @@ import UIKit
     }
 
     @Test(
+        "The blurred picture of a screen that comes or goes alone fades with it",
+        arguments: TransitionDirection.allCases
+    )
+    func blurredPictureFadesWithItsScreen(direction: TransitionDirection) throws {
+        let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
+        let comes = direction == .forward
+        let (side, there): (TransitionSide, CGFloat) = comes ? (.incoming, 1) : (.outgoing, 0)
+        func fading(_ subject: Participant.Subject, from start: CGFloat, to end: CGFloat) -> Participant {
+            let (first, last) = comes ? (start, end) : (end, start)
+            return Participant(subject, from: .rest.faded(to: first), to: .rest.faded(to: last))
+        }
+        let choreography = Choreography(participants: [
+            fading(.screen(side), from: 0, to: 1), fading(.blurredPicture(of: side), from: 1, to: 0),
+        ])
+        let picture = try #require(
+            choreography.adapted(to: scene).participants.first { $0.subject == .blurredPicture(of: side) }
+        )
+        #expect(picture.pose(at: away).opacity == 0 && picture.pose(at: there).opacity == 0)
+        // It takes a fifth of the transition to appear, and then has its own opacity.
+        #expect(picture.pose(at: comes ? 0.1 : 0.9).opacity < 0.6)
+        #expect(abs(picture.pose(at: comes ? 0.25 : 0.75).opacity - 0.75) < 0.01)
+    }
+
+    @Test(
         "Pieces that are edge-on when they come or go alone leave no line",
         arguments: TransitionDirection.allCases
     )

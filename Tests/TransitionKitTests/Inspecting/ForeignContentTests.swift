@@ -244,6 +244,21 @@ struct ForeignContentTests {
         }
     }
 
+    @Test("A screen with a password is captured again only if it changes, one with a web page always")
+    func passwordsChangeOnlyWhenPeopleType() {
+        let (screen, field) = (UIView(), UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40)))
+        field.isSecureTextEntry = true
+        field.text = "open"
+        screen.addSubview(field)
+        let look = screen.look
+        #expect(screen.showsForeignContent)
+        #expect(look != nil && screen.look == look)
+        field.text = "sesame"
+        #expect(screen.look != nil && screen.look != look)
+        screen.addSubview(WKWebView())
+        #expect(screen.look == nil)
+    }
+
     /// Nothing here links WebKit, so the class is identified by its name.
     final class WKWebView: UIView {}
 

@@ -16,11 +16,18 @@ import TransitionTesting
         let context = try #require(recorder.context)
         let ledger = Ledger()
         var ends = 0
-        let stage = Stage(EvenSlideAnimator(), Playback(), context, isDriven: false, isFree: false, nil) {
+        let stage = Stage(
+            EvenSlideAnimator(),
+            Playback(),
+            context,
+            startsDriven: false,
+            dragsFreely: false,
+            nil
+        ) {
             ends += 1
         }
         let alongside = AlongsideAnimator(of: stage, timing: .linear)
-        alongside.vend(in: rig.window, noting: ledger)
+        alongside.vend(in: rig.window, recordingIn: ledger)
         UIView.performWithoutAnimation { alongside.play(from: 0) }
         UIApplication.shared.advance(by: 0.1)
         #expect(ends == 1 && alongside.state == .inactive)

@@ -409,15 +409,22 @@ import Testing
     @Test(
         "What the app changes alongside is animated, even if UIKit only does so in the context of an animation",
         .behaviors(
-            UIKitBehavior.AlongsideChanges.allCases.map { answer in
-                .with { $0.alongsideWithoutBlock = answer }
+            UIKitBehavior.AlongsideChanges.allCases.flatMap { answer in
+                [true, false].map { isRequested in
+                    UIKitBehavior.with {
+                        $0.alongsideWithoutBlock = answer
+                        $0.requestsAnimatorOfOtherInteractions = isRequested
+                    }
+                }
             }
         ),
-        arguments: [ContainerKind.modal, .navigation, .tab]
+        arguments: [ContainerKind.modal, .navigation, .tab],
+        [false, true]
     )
-    func alongsideWithoutAnInteraction(kind: ContainerKind) async {
+    func whatTheAppChangesAlongsideIsAnimated(kind: ContainerKind, hasInteraction: Bool) async {
         let (first, second) = (UIViewController(), FadingScreen())
-        let delegate = TransitionDelegate(SlideAnimator())
+        let interaction = hasInteraction ? InteractionController() : nil
+        let delegate = TransitionDelegate(SlideAnimator(), interaction: interaction)
         let app: TestApp
         let start: () -> Void
         switch kind {
@@ -434,7 +441,7 @@ import Testing
             start = { tabs.selectedIndex = 1 }
         default:
             app = TestApp(rootViewController: first)
-            start = { first.present(second, with: SlideAnimator()) }
+            start = { first.present(second, with: SlideAnimator(), interaction: interaction) }
         }
         await app.settle()
         start()

@@ -10,10 +10,8 @@ import TransitionKit
 
     private static let fast = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
 
-    @Test(
-        "A moving transition requests the maximum frame rate, but a resting or held one doesn't"
-    )
-    func aMovingTransitionRequestsTheMaximumFrameRate() {
+    @Test("A transition requests the maximum frame rate until it has ended, also while a finger holds it")
+    func aTransitionRequestsTheMaximumFrameRate() {
         let rig = InteractionRig(.navigation, .blocks)
         #expect(wishes.isEmpty)
         rig.interaction?.begin()
@@ -21,7 +19,7 @@ import TransitionKit
         for _ in 0..<3 {
             rig.interaction?.update(0.3)
             rig.rig.advance(by: 1.0 / 60)
-            #expect(wishes == [.default])
+            #expect(wishes == [Self.fast])
         }
         rig.interaction?.finish()
         rig.rig.advance(by: 1.0 / 60)
@@ -48,7 +46,7 @@ import TransitionKit
         for progress in [0.4, 0.5] {
             percent.update(progress)
             rig.advance(by: 0.1)
-            #expect(wishes == [.default])
+            #expect(wishes == [Self.fast])
         }
         percent.finish()
         rig.advance(by: 2.0 / 60)

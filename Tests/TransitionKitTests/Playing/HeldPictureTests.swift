@@ -57,4 +57,20 @@ import TransitionKit
         rig.advance(by: 1.5)
         #expect(rig.pictures.isEmpty)
     }
+
+    @Test("The blurred picture of a screen is as round as the screen")
+    func blurredPictureIsAsRoundAsTheScreen() throws {
+        let interaction = DragInteraction()
+        let rig = ElementRig(Focusing(), in: .modal, interaction: interaction)
+        let touch = drag(rig, interaction)
+        let screen = rig.second.view.layer
+        // The shadow of the screen has the same size, but no contents.
+        let picture = try #require(
+            rig.pictures.first { $0.bounds.size == screen.bounds.size && $0.layer.contents != nil }
+        ).layer
+        #expect(screen.cornerRadius > 10)
+        #expect(picture.cornerRadius == screen.cornerRadius && picture.masksToBounds)
+        touch.up()
+        rig.advance(by: 1.5)
+    }
 }

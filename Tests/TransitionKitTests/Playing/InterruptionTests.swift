@@ -58,7 +58,9 @@ import TransitionTesting
             }
         }
 
-        func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+        func post(_ name: Notification.Name, from scene: UIScene? = nil) {
+            NotificationCenter.default.post(name: name, object: scene)
+        }
 
         /// Core Animation drops all animations in the background.
         func dropAnimations(of view: UIView? = nil) {
@@ -126,6 +128,32 @@ import TransitionTesting
             #expect(app.outcomes == [moment.finishes])
             let isCalm = app.state == calm(kind, finishes: moment.finishes)
             #expect(isCalm)
+        }
+    }
+
+    @Test(
+        "Leaving a window of the app is like leaving the app, unless the transition is in another window",
+        arguments: [Moment.plays, .held, .finishing, .canceling]
+    )
+    func leavingAWindowIsLikeLeavingTheApp(moment: Moment) {
+        for animator in Self.animators {
+            let app = App(.navigation, animator)
+            app.go(to: moment)
+            let (scene, other) = (UIApplication.shared.windowScene, UIScene(application: .shared))
+            app.post(UIScene.willDeactivateNotification, from: other)
+            app.post(UIScene.didEnterBackgroundNotification, from: other)
+            #expect((app.interaction.state == .interactive) == (moment == .held))
+            app.rig.advance(by: Self.frame)
+            #expect(app.outcomes.isEmpty)
+            app.post(UIScene.willDeactivateNotification, from: scene)
+            #expect(app.interaction.state != .interactive)
+            app.rig.advance(by: Self.frame)
+            #expect(app.outcomes.isEmpty)
+            app.post(UIScene.didEnterBackgroundNotification, from: scene)
+            app.rig.advance(by: 2 * Self.frame)
+            #expect(app.outcomes == [moment.finishes])
+            app.rig.advance(by: 1)
+            #expect(app.rig.shownScreen == (moment.finishes ? "B" : "A"))
         }
     }
 

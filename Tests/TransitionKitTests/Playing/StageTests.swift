@@ -129,6 +129,40 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "Colors follow an appearance that changes during a transition, held or playing",
+        arguments: [false, true]
+    )
+    func colorsFollowAppearanceThatChanges(plays: Bool) {
+        let (ink, paper) = (
+            UIColor { $0.userInterfaceStyle == .dark ? .green : .magenta },
+            UIColor { $0.userInterfaceStyle == .dark ? .blue : .white }
+        )
+        let backdrop = Participant(.backdrop, from: .rest.colored(ink), to: .rest.colored(paper))
+        let shaded = Participant(.outgoing, shade: Participant.Shade(color: ink), to: .rest.dimmed(to: 1))
+        let animator = TestAnimator(
+            Choreography(timing: .linear, participants: [backdrop, shaded, Participant(.incoming)])
+        )
+        let interaction = InteractionController()
+        let rig = TransitionRig(.custom) { _ in TransitionDelegate(animator, interaction: interaction) }
+        let container = rig.first.view.superview
+        if !plays { interaction.begin() }
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: animator.duration / 4)
+        rig.window.overrideUserInterfaceStyle = .dark
+        rig.advance(by: animator.duration / 4)
+        let shown = container?.layer.presentation()?.backgroundColor?.components ?? []
+        #expect(zip(shown, [0, 0.5, 0.5, 1]).allSatisfy { abs($0 - $1) < 0.06 } && shown.count == 4)
+        func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
+        let colors = layers(rig.window.layer).compactMap { $0.backgroundColor.map { UIColor(cgColor: $0) } }
+        #expect(colors.contains(.green) && !colors.contains(.magenta))
+        interaction.finish()
+        rig.settle()
+        rig.advance(by: 1)
+        #expect(rig.first.view.window == nil && rig.second.view.frame == rig.window.bounds)
+    }
+
     @Test("An anchor doesn't move a view that the app has transformed")
     func hingeKeepsTheLook() {
         let hinged = Choreography(

@@ -49,18 +49,16 @@ final class ChoiceRow: ValueRow {
 
     private func frames(forWidth width: CGFloat) -> Frames {
         let room = max(width - 2 * Self.inset, 0)
-        var frames = Frames(height: 0)
-        if let title, mayBeInline {
-            let wish = min(max(segments.naturalWidth, CGFloat(segments.count) * 84), (room * 0.64).rounded())
-            let size = CGSize(width: max(wish, segments.naturalWidth), height: SegmentRows.rowHeight)
-            let pair = PairLayout(title, size, in: width, inset: Self.inset)
-            frames.title = pair.first.offsetBy(dx: 0, dy: 6)
-            frames.segments = pair.second.offsetBy(dx: 0, dy: 6)
-            frames.height = pair.height + 12
-            if pair.isStacked { return stacked(room) }
-        } else {
-            return stacked(room)
-        }
+        guard let title, mayBeInline else { return stacked(room) }
+        let wish = min(max(segments.naturalWidth, CGFloat(segments.count) * 84), (room * 0.64).rounded())
+        let size = CGSize(width: max(wish, segments.naturalWidth), height: SegmentRows.rowHeight)
+        let pair = PairLayout(title, size, in: width, inset: Self.inset)
+        guard !pair.isStacked else { return stacked(room) }
+        let frames = Frames(
+            title: pair.first.offsetBy(dx: 0, dy: 6),
+            segments: pair.second.offsetBy(dx: 0, dy: 6),
+            height: pair.height + 12
+        )
         return withHint(frames, room)
     }
 

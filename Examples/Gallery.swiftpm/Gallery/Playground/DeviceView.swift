@@ -4,8 +4,8 @@ import UIKit
 final class DeviceView: UIView {
 
     /// The width of the frame around the screen, in points of the phone.
-    static let bezel: CGFloat = 13
-    static let size = CGSize(
+    nonisolated static let bezel: CGFloat = 13
+    nonisolated static let size = CGSize(
         width: DeviceViewController.screenSize.width + 2 * bezel,
         height: DeviceViewController.screenSize.height + 2 * bezel
     )

@@ -4,7 +4,7 @@ import UIKit
 /// The screen of the phone on stage: a demo with the size of a phone.
 final class DeviceViewController: UIViewController {
 
-    static let screenSize = CGSize(width: 390, height: 844)
+    nonisolated static let screenSize = CGSize(width: 390, height: 844)
 
     /// The size classes of a phone in portrait orientation, which a demo has on an iPad as well.
     private static let sizeClasses = UITraitCollection(traitsFrom: [

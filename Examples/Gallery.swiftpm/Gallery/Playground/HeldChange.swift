@@ -27,29 +27,18 @@ final class HeldChange {
         self.screen = screen
     }
 
-    var isUnderWay: Bool {
-        if case .none = state { return false }
-        return true
-    }
-
-    var isWaitingForEnd: Bool {
-        guard case .ending = state else { return false }
-        return true
-    }
-
-    var isWaitingForBegin: Bool {
-        guard case .beginning = state else { return false }
-        return true
-    }
+    var isUnderWay: Bool { state != .none }
+    var isWaitingForEnd: Bool { state == .ending }
+    var isWaitingForBegin: Bool { state == .beginning }
 
     /// Called when the new transition has begun.
-    func hasBegun() {
+    func transitionDidBegin() {
         state = .begun
     }
 
     /// - Returns: Whether the exchange begins. If one is running already, it doesn't.
     func begin() -> Bool {
-        guard case .none = state, let view = screen?.viewIfLoaded else { return false }
+        guard state == .none, let view = screen?.viewIfLoaded else { return false }
         state = .ending
         goal = nil
         let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView()

@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// The settings, on cards that are stacked vertically.
-final class PanelView: UIView {
+final class PanelView: LayoutView {
 
     /// A closure that's called with the settings when people change them.
     var onChange: ((PlaygroundSettings) -> Void)?
@@ -137,17 +137,6 @@ final class PanelView: UIView {
         let area = bounds.inset(by: safeAreaInsets)
         let width = max(min(area.width - 2 * Theme.margin, 620), 0)
         return CGRect(x: (area.midX - width / 2).rounded(), y: 0, width: width, height: bounds.height)
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        // The text size may have changed.
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {

@@ -244,7 +244,7 @@ final class Player {
         device.showStatusBar(for: progress.fraction < 0.5 ? screens.from : screens.to)
         guard let direction, !change.isWaitingForEnd else { return }
         if change.isWaitingForBegin {
-            change.hasBegun()
+            change.transitionDidBegin()
             device.view.wait(0) { [weak self] _ in self?.goToPlace() }
         }
         guard !change.isUnderWay else { return }

@@ -14,9 +14,9 @@ struct StageLayout: Equatable {
     var forward = CGRect.zero
     var bar = CGRect.zero
 
-    static let phone = CGSize(width: 416, height: 870)
+    static let phone = DeviceView.size
     private static let gap: CGFloat = 12
-    private static let side: CGFloat = 48
+    private static let side = TransportButton.side
     private static let tool: CGFloat = 44
     /// The maximum height of the graph in a row or a column, in points.
     private static let graphHeight: CGFloat = 170

@@ -3,7 +3,7 @@ import UIKit
 /// A round button with a symbol, which calls a closure.
 final class TransportButton: UIButton {
 
-    static let side: CGFloat = 48
+    nonisolated static let side: CGFloat = 48
 
     var onTap: (() -> Void)?
 

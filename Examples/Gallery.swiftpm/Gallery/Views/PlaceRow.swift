@@ -24,6 +24,7 @@ final class PlaceRow: LayoutControl {
         summary = UILabel(place.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)
 
+        name.keepWordWhole()
         picture.layer.cornerRadius = 12
         chevron.image = Glyph.chevron.image()
         chevron.tintColor = Theme.chevron

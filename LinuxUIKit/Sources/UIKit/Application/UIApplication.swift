@@ -235,8 +235,10 @@ extension UIApplication {
 
     /// Leaves the app. From now on, nothing that it shows moves.
     @_spi(Host) public func enterBackground() {
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         state = .background
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     }
 

@@ -1,5 +1,5 @@
 /// An object in the hierarchy that focus moves in: a view or a view controller. Here, the focus moves only on
-/// request, and when the view that has it has left its window.
+/// request, and when the view that has it can't have it anymore.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

@@ -193,6 +193,13 @@
         case isPerformed
     }
 
+    // MARK: Interruptible animators
+
+    /// Whether UIKit requests the interruptible animator of a transition that has an interaction controller
+    /// but begins without it, and adds what's alongside to that animator. Apple documents such a request only
+    /// for the class `UIPercentDrivenInteractiveTransition`, which makes it itself.
+    public var requestsAnimatorOfOtherInteractions = true
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -212,6 +219,7 @@
         Question("stackDismissal", \.stackDismissal),
         Question("alongsideWithoutBlock", \.alongsideWithoutBlock),
         Question("selectionDuringSwitch", \.selectionDuringSwitch),
+        Question("requestsAnimatorOfOtherInteractions", \.requestsAnimatorOfOtherInteractions),
     ]
 
     public init(

@@ -8,9 +8,15 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
+    public nonisolated static let willDeactivateNotification =
+        NSNotification.Name("UISceneWillDeactivateNotification")
+    public nonisolated static let didEnterBackgroundNotification =
+        NSNotification.Name("UISceneDidEnterBackgroundNotification")
+
     private weak var application: UIApplication?
 
-    init(application: UIApplication) {
+    /// Tests create another scene of the app, which shows nothing.
+    @_spi(Host) public init(application: UIApplication) {
         self.application = application
         super.init()
     }

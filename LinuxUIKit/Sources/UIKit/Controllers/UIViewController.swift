@@ -560,12 +560,14 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     /// Here, there's never one.
     open var focusItemContainer: (any UIFocusItemContainer)? { nil }
 
-    /// Moves the focus to what the controller prefers, if it's in the controller. Here, it moves at once.
+    /// Moves the focus to what the controller prefers, if it's in the controller, in the next frame.
     open func setNeedsFocusUpdate() {
-        UIApplication.shared.windowScene.focusSystem?.renewFocus(in: self)
+        UIApplication.shared.windowScene.focusSystem?.requestFocusUpdate(to: self)
     }
 
-    open func updateFocusIfNeeded() {}
+    open func updateFocusIfNeeded() {
+        UIApplication.shared.windowScene.focusSystem?.updateFocusIfNeeded()
+    }
 
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 

@@ -670,12 +670,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open var canBecomeFocused: Bool { false }
 
-    /// Moves the focus to what the view prefers, if it's in the view. Here, it moves at once.
+    /// Moves the focus to what the view prefers, if it's in the view, in the next frame.
     open func setNeedsFocusUpdate() {
-        UIApplication.shared.windowScene.focusSystem?.renewFocus(in: self)
+        UIApplication.shared.windowScene.focusSystem?.requestFocusUpdate(to: self)
     }
 
-    open func updateFocusIfNeeded() {}
+    open func updateFocusIfNeeded() {
+        UIApplication.shared.windowScene.focusSystem?.updateFocusIfNeeded()
+    }
 
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 

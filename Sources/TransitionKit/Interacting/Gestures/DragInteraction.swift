@@ -31,9 +31,7 @@ import UIKit
     /// down and away from the leading edge.
     ///
     /// Once the drag has begun, the screen follows the finger in every direction.
-    public var directions: Set<TransitionEdge> {
-        didSet { source = FreeDragSource(directions: directions) }
-    }
+    public var directions: Set<TransitionEdge> { didSet { source = FreeDragSource(directions: directions) } }
 
     /// The scale below which the transition finishes when people let go. The default is 0.85, which also
     /// replaces non-finite values. Values outside 0.4…1 are clamped.
@@ -74,17 +72,17 @@ import UIKit
         super.init(FreeDragSource(directions: directions))
     }
 
-    override var isFree: Bool { true }
+    override var dragsFreely: Bool { true }
 
     // MARK: Following
 
-    override func fingersTakeHold(_ attachment: GestureAttachment) {
+    override func dragDidBegin(_ attachment: GestureAttachment) {
         _ = (attachment.recognizer as? FreeDragRecognizer)?.takeSteps()
         (hand, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
 
-    override func fingersAreElsewhere(_ attachment: GestureAttachment) {
+    override func forgetMovement(of attachment: GestureAttachment) {
         (attachment.recognizer as? FreeDragRecognizer)?.forgetMovement()
     }
 
@@ -94,8 +92,8 @@ import UIKit
             let container = transitionContext?.containerView
         else { return super.drive(grasp, to: value, step: step) }
         attachment.pinContent(in: grasp.sense, after: abs(step))
-        let poses = transition?.stage?.poses
-        for step in recognizer.takeSteps() { poses?.follow(change(for: step, in: container)) }
+        let driver = transition?.stage?.poseDriver
+        for step in recognizer.takeSteps() { driver?.follow(change(for: step, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking
         update(base.progress + (isForward ? -way : way))
         tellOutcome(at: 0)
@@ -139,19 +137,21 @@ import UIKit
 
     // MARK: Letting go
 
-    override func fingersLeave(_ attachment: GestureAttachment) {
-        transition?.stage?.poses?.throwing(at: throwVelocity(of: attachment))
+    override func dragWillEnd(_ attachment: GestureAttachment) {
+        transition?.stage?.poseDriver?.throwing(at: throwVelocity(of: attachment))
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
         guard let grip = transition?.grip else { return super.finishes(at: velocity) }
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
-        let way = isForward ? 1 - percentComplete : percentComplete
-        let isFar = way > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
+        let progressAway = isForward ? 1 - percentComplete : percentComplete
+        let isFar = progressAway > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
         let speed = speedAway(grip)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
-        return (isThrown ? speed > 0 : isFar) != isForward
+        let leaves = isThrown ? speed > 0 : isFar
+        // A screen that appears leaves if the transition is canceled.
+        return isForward ? !leaves : leaves
     }
 
     /// Returns the speed at which the screen moves away from its position, in points per second. It's

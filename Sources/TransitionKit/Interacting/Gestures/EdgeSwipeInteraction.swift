@@ -36,9 +36,7 @@ import UIKit
     public let edge: TransitionEdge
 
     /// The distance the finger moves for the entire transition, in points. See ``SwipeInteraction/distance``.
-    public var distance: CGFloat? {
-        didSet { source = EdgeSwipeSource(edge: edge, distance: distance) }
-    }
+    public var distance: CGFloat? { didSet { source = EdgeSwipeSource(edge: edge, distance: distance) } }
 
     /// Creates an edge swipe interaction.
     ///

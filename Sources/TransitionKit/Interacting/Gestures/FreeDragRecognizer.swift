@@ -18,6 +18,8 @@ import UIKit
 
     private var steps: [Step] = []
     private var samples: [(time: TimeInterval, translation: CGVector)] = []
+    /// The event before the last one. At first, it's the landing of the finger.
+    private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
     /// The time of the last event.
     private var lastTime: TimeInterval = 0
     /// The time of the last landing or movement.
@@ -49,9 +51,6 @@ import UIKit
     }
 
     var hasTwoFingers: Bool { fingers.count == 2 }
-
-    /// The event before the last one. At first, it's the landing of the finger.
-    private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 
     override func fingerLands(at time: TimeInterval) {
         if fingers.count == 1 { (lastTime, lastMove) = (time, time) }

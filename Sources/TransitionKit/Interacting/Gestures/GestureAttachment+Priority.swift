@@ -47,7 +47,7 @@ extension GestureAttachment {
         guard let interaction, interaction.state == .idle, !takesPrecedence, !hasTwoFingers else {
             return false
         }
-        let beginsSideways = interaction.source.axis == .horizontal || interaction.isFree
+        let beginsSideways = interaction.source.axis == .horizontal || interaction.dragsFreely
         return beginsSideways && other.revealsSwipeActions(inside: view, before: recognizer)
     }
 
@@ -59,7 +59,7 @@ extension GestureAttachment {
     /// Returns whether a recognizer would zoom content inside that can't become smaller. It waits, because
     /// fingers that move toward each other belong to the screen.
     private func precedesZooming(_ other: UIGestureRecognizer) -> Bool {
-        guard let interaction, interaction.isFree || interaction.source.axis == nil, let view,
+        guard let interaction, interaction.dragsFreely || interaction.source.axis == nil, let view,
             let content = other.view as? UIScrollView, content !== view, content.isDescendant(of: view)
         else { return false }
         return content.zoomRecognizer === other && !content.zooms(closing: true)
@@ -84,11 +84,11 @@ extension GestureAttachment {
             stack.viewControllers.count > 1 && stack.popRecognizers.contains(other)
         }
         if let stack { return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: stack.view)) }
-        guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer,
-            other.mayPop
+        guard let back = other.delegate as? GestureAttachment, let view, back.recognizer !== recognizer,
+            back.mayPop
         else { return false }
-        let isAround = other.view.map { $0 === view || view.isDescendant(of: $0) } == true
-        return isAround && other.waysBack.contains { onlyGoesToNewScreens(along: $0) }
+        let isAround = back.view.map(view.isDescendant) == true
+        return isAround && back.waysBack.contains { onlyGoesToNewScreens(along: $0) }
     }
 
     /// Returns whether everything that the gesture can start in a direction of the finger is to present or
@@ -101,7 +101,7 @@ extension GestureAttachment {
     /// The directions in which a finger goes back. For a free drag, there are two.
     private var waysBack: [CGVector] {
         let away = movement(in: .away)
-        guard let view, interaction?.isFree == true else { return [away] }
+        guard let view, interaction?.dragsFreely == true else { return [away] }
         return [away, Self.wayFromLeadingEdge(of: view)]
     }
 
@@ -122,7 +122,7 @@ extension GestureAttachment {
         else { return false }
         if inner.isLessSpecific(than: recognizer) { return false }
         if innerView !== view { return innerView.isDescendant(of: view) }
-        return inner !== self && onlyDismisses && !inner.onlyDismisses
+        return onlyDismisses && !inner.onlyDismisses
     }
 
     private var onlyDismisses: Bool { purposes.allSatisfy { $0 is DismissPurpose || !$0.isPossible } }

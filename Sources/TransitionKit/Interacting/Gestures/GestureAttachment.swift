@@ -57,7 +57,7 @@ import UIKit
                 guard let self else { return }
                 self.interaction?.follow(self)
             },
-            onHold: { [weak self] in self?.interaction?.hold($0) }
+            onHold: { [weak self] in self?.interaction?.restingFingerDidChange(to: $0) }
         )
     }
 
@@ -88,9 +88,7 @@ import UIKit
 
     /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
-        if let wayAcross {
-            return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy)
-        }
+        if let wayAcross { return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy) }
         return interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
@@ -140,7 +138,7 @@ import UIKit
     /// Returns whether a recognizer scrolls content sideways under a drag that can begin in any direction. It
     /// can begin before the drag, whose direction isn't known until then.
     private func scrollsAcross(_ other: UIGestureRecognizer) -> Bool {
-        guard let interaction, interaction.isFree, interaction.state == .idle,
+        guard let interaction, interaction.dragsFreely, interaction.state == .idle,
             recognizer.state == .possible, !isPinch
         else { return false }
         return ScrollHandoff(under: touchedView, upTo: view, along: .horizontal).isScrolled(by: other)

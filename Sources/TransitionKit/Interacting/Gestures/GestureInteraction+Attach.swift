@@ -35,6 +35,8 @@ extension GestureInteraction {
         addSwitches(of: tabBarController) { _ in true }
     }
 
+    /// Attaches the gesture to a container, for both directions.
+    ///
     /// - Parameter applies: A closure that returns whether a switch in a direction can begin now.
     func addSwitches(
         of container: any SelectingContainer,
@@ -148,8 +150,8 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Attaches the gesture to a view of your own container. Attaching second closures to the same view has
-    /// no effect.
+    /// Attaches the gesture to a view of your own container. Attaching a second closure for the same
+    /// direction to the same view has no effect.
     ///
     /// An ``EdgeSwipeInteraction`` has only one direction, away from its edge, which goes forward if there's
     /// no closure to go backward. A ``DragInteraction`` never goes forward.

@@ -22,6 +22,17 @@ extension GestureInteraction {
         var startProgress: CGFloat
     }
 
+    /// The sense in which the running transition continues.
+    var runningSense: GestureSense {
+        if let begunPurpose { return begunPurpose.sense }
+        guard let context = transitionContext else { return .away }
+        let direction = TransitionDirection(context)
+        let purposes = attachments.flatMap(\.purposes)
+        if let purpose = purposes.first(where: { $0.direction == direction }) { return purpose.sense }
+        if let purpose = purposes.first { return purpose.sense.opposite }
+        return direction == .backward ? .away : .toward
+    }
+
     /// Returns whether the speed of a gesture counts when people let go. Shortly after content has scrolled,
     /// it doesn't, because it's the speed of scrolling. A screen that has moved far can be thrown at any
     /// time.

@@ -6,7 +6,7 @@ extension GestureInteraction {
     func turnBack(velocity: CGFloat = 0) {
         guard let presentation = caughtPresentation else { return cancel(velocity: velocity) }
         if presentation.isInUse { return finish(velocity: velocity) }
-        guard presentation.asksToDismiss() else {
+        guard presentation.allowsDismissal() else {
             finish(velocity: velocity)
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return

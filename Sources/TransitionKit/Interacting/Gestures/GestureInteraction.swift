@@ -63,13 +63,12 @@ import UIKit
     private(set) var attachments: [GestureAttachment] = []
     /// The attachment to the container of the transition, where no other attachment receives touches.
     private var containerAttachment: GestureAttachment?
-    private(set) var drag: Drag? { didSet { if drag == nil { oldValue?.attachment.content.end() } } }
+    private(set) var drag: Drag?
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
-    /// The purpose of the gesture that has begun the transition, from then on until the transition ends.
-    private(set) var begunPurpose: (any GesturePurpose)?
-    /// The place where the gesture that starts a transition began, in the window's coordinates.
-    private var touchStart: CGPoint?
+    /// The purpose of the gesture that has begun this transition, and where the gesture began in the window.
+    private var begun: (purpose: any GesturePurpose, place: CGPoint)?
+    var begunPurpose: (any GesturePurpose)? { begun?.purpose }
     /// The distance that the screens of the running transition travel along the gesture, in points.
     private var travel: CGFloat?
 
@@ -132,7 +131,7 @@ import UIKit
         case .interactive, .settling:
             // A finger that goes another way only holds the transition, as if it wanted to scroll.
             return attachment.touchedTransition === transition
-                && (isFree || source.axis == nil || attachment.sense != nil)
+                && (dragsFreely || source.axis == nil || attachment.sense != nil)
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
@@ -151,6 +150,7 @@ import UIKit
         }
     }
 
+    /// Catches the transition, or starts one.
     private func begin(_ attachment: GestureAttachment) {
         (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
         let reading = attachment.reading
@@ -161,14 +161,14 @@ import UIKit
             heldHeading = nil
             let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
             drag = Drag(attachment: attachment, grasp: grasp, windowSize: attachment.windowSize)
-            fingersTakeHold(attachment)
+            dragDidBegin(attachment)
             // Read before `drag` is modified, because subclasses read `drag` in `finishes(at:)`.
             let wouldFinish = onOutcomeChange != nil && finishes(at: 0)
             drag?.wouldFinish = wouldFinish
         case .idle:
             drag = Drag(attachment: attachment, windowSize: attachment.windowSize)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
-        case .begun, .settling: return attachment.content.end()
+        case .begun, .settling: return
         }
         move(attachment, to: reading.value)
     }
@@ -185,17 +185,17 @@ import UIKit
         // When it's asked, the app can detach the gesture, whose end would never be reported.
         guard drag?.attachment === attachment, begin() else { return }
         drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
-        fingersTakeHold(attachment)
-        begunPurpose = purpose
-        touchStart = attachment.recognizer.location(in: nil)
-        guard purpose.perform() else { return giveUpHold() }
+        dragDidBegin(attachment)
+        begun = (purpose, attachment.recognizer.location(in: nil))
+        guard purpose.perform() else { return giveUpWaiting() }
         if !isOffered { (purpose as? DismissPurpose)?.report.begin() }
     }
 
+    /// Drives the transition that the gesture holds, or starts one that has waited for the content.
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
         if drag?.attachment === attachment, drag?.windowSize == nil {
             rebase(at: value)
-            fingersAreElsewhere(attachment)
+            forgetMovement(of: attachment)
         }
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
@@ -219,17 +219,26 @@ import UIKit
         self.drag = drag
     }
 
+    /// Moves the transition along with a gesture, or leaves the movement to the content under the finger. The
+    /// content scrolls to its end first, and again once the transition is back at its beginning.
+    ///
+    /// - Parameters:
+    ///   - grasp: The hold on the transition, a copy of the one in ``drag``.
+    ///   - value: The value of the gesture. See ``GestureReading``.
+    ///   - step: The change of the value since the last call.
     func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
         guard let attachment = drag?.attachment else { return }
-        let (sense, sign, length) = (grasp.sense, grasp.sense.sign, gestureLength(for: grasp.sense))
-        var progress = grasp.startProgress + sign * (value - grasp.start) / length
+        let (sense, length) = (grasp.sense, gestureLength(for: grasp.sense))
+        // Positive toward the end of the transition.
+        let advance = sense.sign * step
+        var progress = grasp.startProgress + sense.sign * (value - grasp.start) / length
         if !attachment.content.isEmpty, !isChangingLayout {
             let (isWaiting, movement) = (percentComplete == 0, attachment.movement(in: sense))
             // The content has used the first part of the step.
-            let part = isWaiting ? attachment.content.part(of: sign * step, for: movement) : 0
-            drag?.grasp?.start += sign * part
-            progress -= part / length
-            let isScrolling = isWaiting && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
+            let scrolled = isWaiting ? attachment.content.part(of: advance, for: movement) : 0
+            drag?.grasp?.start += sense.sign * scrolled
+            progress -= scrolled / length
+            let isScrolling = isWaiting && (advance < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
                 // The content scrolls again, and the transition waits at its beginning.
                 if !isWaiting { attachment.content.release(by: -progress * length, for: movement) }
@@ -237,7 +246,7 @@ import UIKit
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
                 if !attachment.isContentAtEdge(in: sense) { attachment.content.takeOver() }
             } else {
-                attachment.pinContent(in: sense, after: sign * step)
+                attachment.pinContent(in: sense, after: advance)
             }
         }
         update(progress)
@@ -246,26 +255,28 @@ import UIKit
     }
 
     /// A drag and a pinch are for two fingers, and the second one can come later.
-    override var viewForMoreFingers: UIView? { isFree || source.axis == nil ? drag?.attachment.view : nil }
+    override var viewForMoreFingers: UIView? {
+        dragsFreely || source.axis == nil ? drag?.attachment.view : nil
+    }
 
     /// Called when a drag has taken hold of a transition, or starts one.
-    func fingersTakeHold(_ attachment: GestureAttachment) {}
+    func dragDidBegin(_ attachment: GestureAttachment) {}
 
-    /// Called when the fingers have moved for the first time after the window has changed its size. Their
-    /// movement since then has no meaning, because the same place can have other coordinates.
-    func fingersAreElsewhere(_ attachment: GestureAttachment) {}
+    /// Forgets how the fingers have moved when they first move after the window has changed its size, because
+    /// the same place can have other coordinates then.
+    func forgetMovement(of attachment: GestureAttachment) {}
 
     /// Called before people let go.
-    func fingersLeave(_ attachment: GestureAttachment) {}
+    func dragWillEnd(_ attachment: GestureAttachment) {}
 
     /// Called when the system has canceled the gesture. What others have begun goes to its closer end.
-    func fingersAreTakenAway() {
-        release(to: begunPurpose == nil ? nearestEnd(at: percentComplete) : .cancelled)
+    func gestureWasCanceled() {
+        release(to: begunPurpose == nil ? defaultOutcome(at: percentComplete) : .cancelled)
     }
 
     /// Only people who let go dismiss a screen that's being presented.
-    override func nearestEnd(at progress: CGFloat) -> Outcome {
-        caughtPresentation == nil ? super.nearestEnd(at: progress) : .completed
+    override func defaultOutcome(at progress: CGFloat) -> Outcome {
+        caughtPresentation == nil ? super.defaultOutcome(at: progress) : .completed
     }
 
     /// Returns whether a finger at a point of the container can catch the running transition.
@@ -278,7 +289,7 @@ import UIKit
 
     /// Returns whether the transition finishes if people let go at a speed.
     func finishes(at velocity: CGFloat) -> Bool {
-        // The progress never exceeds 1.
+        // The progress never exceeds 1, so it would never exceed a threshold of 1.
         let threshold = min(completionThreshold.unit(or: 0.5), 0.999)
         return percentComplete + velocity * CGFloat(projectionTime.playable) > threshold
     }
@@ -298,6 +309,7 @@ import UIKit
         return max(length, 1e-6)
     }
 
+    /// Lets go, and decides the outcome.
     private func end(_ attachment: GestureAttachment) {
         let reading = attachment.reading
         move(attachment, to: reading.value)
@@ -307,7 +319,7 @@ import UIKit
         // The app may have decided the outcome meanwhile.
         guard let grasp = drag.grasp, let velocity, isUndecided else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
-        fingersLeave(attachment)
+        dragWillEnd(attachment)
         if finishes(at: countsSpeed(of: attachment) ? velocity : 0) {
             finish(velocity: velocity)
         } else {
@@ -315,16 +327,17 @@ import UIKit
         }
     }
 
+    /// Lets go of a gesture that the system has canceled.
     private func abandon(_ attachment: GestureAttachment) {
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
         // The transition may have been let go meanwhile, such as when people have left the app.
-        if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
+        if drag.grasp != nil, isUndecided { gestureWasCanceled() }
     }
 
     /// Called when a finger holds the transition, or leaves it without having moved it.
-    func hold(_ gesture: UIGestureRecognizer.State) {
-        switch gesture {
+    func restingFingerDidChange(to fingerState: UIGestureRecognizer.State) {
+        switch fingerState {
         case .began: if state == .settling, drag == nil { catchTransition() }
         case .ended, .cancelled, .failed:
             if drag == nil { releaseRestingFinger() } else { heldHeading = nil }
@@ -339,21 +352,10 @@ import UIKit
         if !pause() { heldHeading = nil }
     }
 
-    /// The sense in which the running transition continues.
-    private var runningSense: GestureSense {
-        if let begunPurpose { return begunPurpose.sense }
-        guard let context = transitionContext else { return .away }
-        let direction = TransitionDirection(context)
-        let purposes = attachments.flatMap(\.purposes)
-        if let purpose = purposes.first(where: { $0.direction == direction }) { return purpose.sense }
-        if let purpose = purposes.first { return purpose.sense.opposite }
-        return direction == .backward ? .away : .toward
-    }
-
     // MARK: The transition
 
     override func touchLocation(in view: UIView) -> CGPoint? {
-        touchStart.map { view.convert($0, from: nil) }
+        begun.map { view.convert($0.place, from: nil) }
     }
 
     override func transitionDidStart(_ transition: Transition) {
@@ -392,8 +394,7 @@ import UIKit
     }
 
     private func forgetGesture() {
-        (drag, heldHeading, begunPurpose) = (nil, nil, nil)
-        (touchStart, travel, containerAttachment) = (nil, nil, nil)
+        (drag, heldHeading, begun, travel, containerAttachment) = (nil, nil, nil, nil, nil)
         for view in attachments.filter(\.isUnused).compactMap(\.view) { detach(from: view) }
     }
 }

@@ -29,7 +29,7 @@ struct DismissPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var controller: UIViewController?
-    /// Returns whether the transition would follow the gesture.
+    /// A closure that returns whether the transition would follow the gesture.
     var applies: @MainActor () -> Bool = { true }
     /// What the delegate of the presentation is told.
     let report = DismissalReport()
@@ -47,13 +47,12 @@ struct DismissPurpose: GesturePurpose {
     func perform() -> Bool {
         guard let controller else { return false }
         // The presentation can have additional conditions.
-        if let presentation = controller.interactivePresentation ?? controller.presentationController
-            as? any InteractivePresentation
-        {
-            return presentation.dismissByGesture()
-        }
+        let interactive =
+            controller.interactivePresentation
+            ?? (controller.presentationController as? any InteractivePresentation)
+        if let interactive { return interactive.dismissByGesture() }
         guard let presentation = controller.presentationController else { return false }
-        guard presentation.asksToDismiss() else {
+        guard presentation.allowsDismissal() else {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
@@ -76,11 +75,11 @@ struct PopPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var navigationController: UINavigationController?
-    /// Returns whether the transition would follow the gesture.
+    /// A closure that returns whether the transition would follow the gesture.
     var applies: @MainActor () -> Bool = { true }
-    /// Returns whether the transition running in the controller is UIKit's own.
+    /// A closure that returns whether the transition running in the controller is UIKit's own.
     var mayInterrupt: @MainActor () -> Bool = { false }
-    /// Returns whether the app allows the pop when it's about to begin.
+    /// A closure that returns whether the app allows the pop when it's about to begin.
     var appAllows: @MainActor (_ isAtEdge: Bool) -> Bool = { _ in true }
 
     var isPossible: Bool {
@@ -103,7 +102,7 @@ struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
     weak var container: (any SelectingContainer)?
-    /// Returns whether the transition would follow the gesture.
+    /// A closure that returns whether the transition would follow the gesture.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -135,7 +134,7 @@ struct PresentPurpose: GesturePurpose {
     let sense: GestureSense
     let direction = TransitionDirection.forward
     weak var presenter: UIViewController?
-    /// Returns whether there's anything to present.
+    /// A closure that returns whether there's anything to present.
     var applies: @MainActor () -> Bool = { true }
     let make: @MainActor () -> UIViewController?
     /// A closure that presents the controller that `make` has created.

@@ -36,7 +36,7 @@ import UIKit
     }
 
     deinit {
-        // Without its delegate, it would take touches away from other recognizers.
+        // Without their delegate, they would take touches away from other recognizers.
         let recognizers = [recognizer, hold]
         MainQueue.run {
             for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }

@@ -35,29 +35,27 @@ import UIKit
     }
 
     override func mayHold(at location: CGPoint) -> Bool {
-        guard let presentation, presentation.dragEdge != nil else { return false }
-        return presentation.isOnScreen(location)
+        presentation.map { $0.dragEdge != nil && $0.isOnScreen(location) } ?? false
     }
 
-    override func fingersTakeHold(_ attachment: GestureAttachment) {
-        (start, mayLeave) = (percentComplete, nil)
-    }
+    override func dragDidBegin(_ attachment: GestureAttachment) { (start, mayLeave) = (percentComplete, nil) }
 
     /// Adds a rubber band effect to a screen that can't be dismissed.
     public override func update(_ percentComplete: CGFloat) {
-        guard isComing, percentComplete < start, !asksToLeave() else { return super.update(percentComplete) }
+        guard isComing, percentComplete < start, !allowsDismissal()
+        else { return super.update(percentComplete) }
         let band = RubberBand(dimension: distance)
         super.update(start - band.stretched((start - percentComplete) * distance) / distance)
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
-        super.finishes(at: velocity) || isComing && !asksToLeave()
+        super.finishes(at: velocity) || isComing && !allowsDismissal()
     }
 
     /// Asks the delegate, once for each drag.
-    private func asksToLeave() -> Bool {
+    private func allowsDismissal() -> Bool {
         if let mayLeave { return mayLeave }
-        let answer = presentation.map { !$0.isInUse && $0.asksToDismiss() } ?? true
+        let answer = presentation.map { !$0.isInUse && $0.allowsDismissal() } ?? true
         mayLeave = answer
         return answer
     }
@@ -75,10 +73,10 @@ import UIKit
         super.cancel(velocity: velocity)
     }
 
-    override func fingersAreTakenAway() { finish() }
+    override func gestureWasCanceled() { finish() }
 
     /// Only people who let go dismiss a screen that's appearing.
-    override func nearestEnd(at progress: CGFloat) -> Outcome {
-        isComing ? .completed : super.nearestEnd(at: progress)
+    override func defaultOutcome(at progress: CGFloat) -> Outcome {
+        isComing ? .completed : super.defaultOutcome(at: progress)
     }
 }

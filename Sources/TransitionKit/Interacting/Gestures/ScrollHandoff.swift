@@ -9,17 +9,17 @@ import UIKit
     private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
     /// The offsets after the last step of the finger, and the parts of them beyond an end.
     private var last: [(view: Content, offset: CGPoint, excess: CGVector)] = []
-    /// The targets of the recognizers that scroll the content.
-    private var targets: [(pan: UIGestureRecognizer, target: AnyObject)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
     /// speed is that of scrolling.
     private static let throwDelay: CFTimeInterval = 0.2
 
-    /// Creates a hand-off without content.
+    /// Creates a handoff without content.
     package init() { views = [] }
 
+    /// Creates a handoff to the scroll views under a finger.
+    ///
     /// - Parameters:
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
@@ -47,6 +47,16 @@ import UIKit
     /// Returns the offset of content before the last step of the finger.
     package func lastOffset(of view: UIScrollView) -> CGPoint {
         last.first { $0.view.object === view }?.offset ?? view.contentOffset
+    }
+
+    /// Calls back for each movement of the finger that UIKit scrolls with, until the targets are released.
+    package func whenScrolled(
+        _ handler: @escaping @MainActor () -> Void
+    ) -> [(pan: UIGestureRecognizer, target: AnyObject)] {
+        views.compactMap { $0.object?.panGestureRecognizer }.map { pan in
+            let target = pan.whenever { if $0.state == .began || $0.state == .changed { handler() } }
+            return (pan, target)
+        }
     }
 
     package func isScrolled(by recognizer: UIGestureRecognizer) -> Bool {
@@ -110,7 +120,7 @@ import UIKit
 
     /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
     ///
-    /// - Parameter isDragged: Returns whether there's another drag.
+    /// - Parameter isDragged: A closure that returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
         for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         // The scroll view might be notified of the end of the touch after this.
@@ -154,26 +164,8 @@ import UIKit
 
     // MARK: Throwing
 
-    /// Called when a drag begins. Until it ends, content that UIKit scrolls returns to its offset, whichever
-    /// finger scrolls it.
-    package func begin() {
-        end()
-        takeover = nil
-        targets = views.compactMap { $0.object?.panGestureRecognizer }.map { pan in
-            let target = pan.whenever { [weak self] in
-                if $0.state == .began || $0.state == .changed { self?.keep() }
-            }
-            return (pan, target)
-        }
-    }
-
-    /// Called when a drag has ended, and leaves the content to UIKit.
-    package func end() {
-        release()
-        // The lists outlive the drag, and would keep a target for each.
-        for (pan, target) in targets { pan.removeCallbackTarget(target) }
-        targets = []
-    }
+    /// Called when a drag begins.
+    package func begin() { takeover = nil }
 
     /// Called when the gesture takes over from content that scrolled.
     package func takeOver() { takeover = CACurrentMediaTime() }

@@ -3,6 +3,8 @@ import UIKit
 /// The interaction in place of the system's swipes back. It follows what they follow: fingers, and scrolling
 /// with two fingers on a trackpad, but not a pointer that drags.
 @MainActor final class SwipeBackInteraction: GestureInteraction {
+    /// Creates an interaction that replaces the system's swipes.
+    ///
     /// - Parameter isEverywhere: Whether a finger can begin in the entire view, where the swipe takes
     ///   precedence over everything at the leading edge. Otherwise, it begins at that edge only, as before
     ///   iOS 26.

@@ -66,7 +66,7 @@ struct LayoutPurpose: GesturePurpose {
     func perform() -> Bool {
         guard isPossible, let collectionView, let interaction, let layout = layout() else { return false }
         let transition = Transition(LayoutAnimation(collectionView, layout))
-        guard interaction.takes(transition) else { return false }
+        guard interaction.claim(transition) else { return false }
         if let completion { transition.observers.onEnd.append { completion($0 == .completed) } }
         // The finger that has scrolled to the end of the content moves the cells from now on.
         let scrolling = collectionView.panGestureRecognizer

@@ -5,6 +5,8 @@ import UIKit
     private let animator: UIViewPropertyAnimator
     private var way: SettlingMotion?
 
+    /// Creates a driver that holds an animator at its beginning, or where it is.
+    ///
     /// - Parameter animator: The animator. It's paused here, which prepares its views if it hasn't started.
     init(holding animator: UIViewPropertyAnimator) {
         self.animator = animator
@@ -12,6 +14,8 @@ import UIKit
         if animator.isReversed { animator.isReversed = false }
     }
 
+    /// Creates a driver that holds an active animator.
+    ///
     /// - Returns: `nil` if the animator isn't active, or can't be held.
     convenience init?(grabbing animator: UIViewPropertyAnimator) {
         guard animator.isInterruptible, animator.state == .active else { return nil }

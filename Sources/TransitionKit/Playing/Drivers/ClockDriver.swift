@@ -182,7 +182,7 @@ import UIKit
     private func takePicture() {
         guard let container, container.window != nil else { return }
         cover = container.snapshotView(afterScreenUpdates: false)
-        cover?.becomeDecoration()
+        cover?.becomeInert()
     }
 
     private func addCover() {

@@ -6,6 +6,8 @@ import UIKit
     private(set) var progress: CGFloat = 0
     private var animate: (() -> Void)?
 
+    /// Creates a driver for a transition that takes no time.
+    ///
     /// - Parameter animate: A closure that shows the end. It's called once, whatever the outcome is.
     init(_ animate: @escaping () -> Void) { self.animate = animate }
 

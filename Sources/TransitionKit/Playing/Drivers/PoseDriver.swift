@@ -26,7 +26,7 @@ import UIKit
     /// The animations with which Core Animation plays.
     private let animations: LayerAnimations
     /// Whether fingers can take a screen off its path.
-    private let isFree: Bool
+    private let dragsFreely: Bool
 
     private(set) var moment: Moment
     private var state = State.waiting
@@ -46,13 +46,15 @@ import UIKit
         case arrived
     }
 
+    /// Creates the driver of a stage.
+    ///
     /// - Parameter stage: The stage, with its choreography.
     init(_ stage: Stage) {
         self.stage = stage
         duration = stage.duration
         timing = stage.choreography.timing
         animations = LayerAnimations(duration: stage.duration, clock: stage.views.container.layer)
-        isFree = stage.isFree
+        dragsFreely = stage.dragsFreely
         moment = Moment(grip: Grip(center: stage.centerOfHeldScreen))
     }
 
@@ -146,9 +148,9 @@ import UIKit
         // What a spring has passed fades out within a tenth of the way, so that nothing jumps.
         let left = max(1 - abs(progress - excess.at) * 10, 0)
         moment.progress = progress + excess.by * left
-        if !isFree { moment.flight = moment.progress }
+        if !dragsFreely { moment.flight = moment.progress }
         // While content scrolls under the finger, the transition waits at its beginning.
-        if isFree || moment != shown { stage?.show(moment) }
+        if dragsFreely || moment != shown { stage?.show(moment) }
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
@@ -180,7 +182,7 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
-        let (toss, now) = (isFree ? toss : nil, animations.readClock())
+        let (toss, now) = (dragsFreely ? toss : nil, animations.readClock())
         state = .settling(Way(outcome: outcome, start: moment, settling: settling, toss: toss, since: now))
     }
 

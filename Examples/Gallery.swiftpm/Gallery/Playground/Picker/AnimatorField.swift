@@ -1,7 +1,7 @@
 import UIKit
 
 /// A field with a caption and the animator that's chosen for it. People tap it to choose another one.
-final class AnimatorField: UIControl {
+final class AnimatorField: LayoutControl {
 
     var onTap: (() -> Void)?
 
@@ -52,11 +52,6 @@ final class AnimatorField: UIControl {
 
     override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? Theme.pressed : Theme.card }
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
     }
 
     private func frames(_ width: CGFloat) -> (labels: [CGRect], height: CGFloat) {

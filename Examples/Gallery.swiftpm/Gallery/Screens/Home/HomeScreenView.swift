@@ -2,7 +2,7 @@ import UIKit
 
 /// The view of the gallery's first screen: the list, and in a wide window a sidebar that selects its
 /// sections.
-final class HomeScreenView: UIView {
+final class HomeScreenView: LayoutView {
 
     /// The minimum size for a sidebar, in points. A phone in landscape orientation is wide enough, but too
     /// low.
@@ -33,11 +33,6 @@ final class HomeScreenView: UIView {
         home.searchBar.cancelSearch()
         home.filter = section
         home.scrollToTop()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The list of the gallery: a heading, a search field, and sections of cells and cards.
-final class HomeView: UIView {
+final class HomeView: LayoutView {
 
     var onSelect: ((CatalogEntry) -> Void)?
     var onShow: ((ShowcaseCard) -> Void)?
@@ -120,16 +120,6 @@ final class HomeView: UIView {
             onSelect?(entry)
         }
         cell.star.onTap = { [weak self] in self?.onFavorite?(entry) }
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {

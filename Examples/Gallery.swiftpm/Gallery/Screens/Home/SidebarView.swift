@@ -1,7 +1,7 @@
 import UIKit
 
 /// A sidebar with the sections of the list and the showcases.
-final class SidebarView: UIView {
+final class SidebarView: LayoutView {
 
     /// A closure that's called with the section to show, or `nil` to show all of them.
     var onSelect: ((HomeSection?) -> Void)?
@@ -65,16 +65,6 @@ final class SidebarView: UIView {
     }
 
     // MARK: Layout
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

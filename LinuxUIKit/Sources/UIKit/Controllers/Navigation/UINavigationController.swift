@@ -104,6 +104,9 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
+    /// Whether the stack can contain other stacks, as that of a collapsed split view controller does.
+    @_spi(Host) public var holdsStacks = false
+
     /// The visible controller: the top of the stack, or the one that's presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
@@ -166,7 +169,7 @@ open class UINavigationController: UIViewController {
             "a controller can be in the stack only once"
         )
         precondition(
-            !newStack.contains { $0 is UINavigationController },
+            holdsStacks || !newStack.contains { $0 is UINavigationController },
             "Pushing a navigation controller is not supported"
         )
         if ignoresChanges {

@@ -98,19 +98,33 @@
         }
         if let interactor {
             // The interaction controller starts the animation, even if it doesn't want an interactive start.
+            let blocks = BlockScope.count
             isBeingStarted = true
             interactor.startInteractiveTransition(self)
             isBeingStarted = false
             let holdsOutsideViews = interactor is UIPercentDrivenInteractiveTransition
             if initiallyInteractive, !holdsOutsideViews { holdOutsideViews() }
             if let isCancelledByStart { endInteraction(cancelled: isCancelledByStart) }
-            coordinator.runAlongside()
+            coordinator.runAlongside(animates: addsToAnimator || animatesAlongside(after: blocks))
         } else {
             let blocks = BlockScope.count
             animator.animateTransition(using: self)
-            let isAnywhere = UIKitBehavior.current.alongsideWithoutBlock == .isAnimated
-            coordinator.runAlongside(animates: isAnywhere || BlockScope.count > blocks)
+            coordinator.runAlongside(animates: animatesAlongside(after: blocks))
         }
+    }
+
+    /// Returns whether what's alongside is animated if it isn't added to an interruptible animator.
+    ///
+    /// - Parameter blocks: The number of `UIView` animations before the transition started.
+    private func animatesAlongside(after blocks: Int) -> Bool {
+        UIKitBehavior.current.alongsideWithoutBlock == .isAnimated || BlockScope.count > blocks
+    }
+
+    /// Whether what's alongside is added to the interruptible animator, if there's one.
+    var addsToAnimator: Bool {
+        guard let interactor else { return false }
+        return initiallyInteractive || vended != nil || interactor is UIPercentDrivenInteractiveTransition
+            || UIKitBehavior.current.requestsAnimatorOfOtherInteractions
     }
 
     /// Scrubs the animations alongside the transition that are outside the container. A custom interaction

@@ -61,7 +61,7 @@
         guard context.isAnimated, !context.hasEnded, animates else {
             return UIView.performWithoutAnimation(run)
         }
-        if !isEnding, context.interactor != nil,
+        if !isEnding, context.addsToAnimator,
             let animator = context.interruptibleAnimator() as? UIViewPropertyAnimator,
             animator.state != .stopped
         {

@@ -25,11 +25,18 @@ MAIN_ACTOR @interface UIFocusSystem : NSObject
 - (instancetype)init UNAVAILABLE;
 - (void)requestFocusUpdateToEnvironment:(id<UIFocusEnvironment>)environment
     SWIFT_NAME(requestFocusUpdate(to:));
+- (void)updateFocusIfNeeded;
++ (BOOL)environment:(id<UIFocusEnvironment>)environment
+    containsEnvironment:(id<UIFocusEnvironment>)otherEnvironment SWIFT_NAME(environment(_:contains:));
 @end
 MAIN_ACTOR @interface UIScene : UIResponder
 @property(nonatomic, readonly) UISceneSession *session;
 @property(nonatomic, readonly) UISceneActivationState activationState;
 @end
+extern NSNotificationName const UISceneWillDeactivateNotification
+    SWIFT_NAME(UIScene.willDeactivateNotification);
+extern NSNotificationName const UISceneDidEnterBackgroundNotification
+    SWIFT_NAME(UIScene.didEnterBackgroundNotification);
 @interface UIWindowScene : UIScene
 @property (nonatomic, readonly) UIScreen *screen NOT_VISIONOS;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;

@@ -99,6 +99,9 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 @property(nullable, nonatomic, readonly)
     UIViewController *childViewControllerForPreferredContainerBackgroundStyle NOT_IOS NOT_TVOS VISIONOS(1.0);
 - (void)setNeedsUpdateOfPreferredContainerBackgroundStyle NOT_IOS NOT_TVOS VISIONOS(1.0);
+@property(nonatomic, readonly, nullable) UIViewController *childViewControllerForUserInterfaceStyle
+    NOT_IOS TVOS(11.0) NOT_VISIONOS;
+- (void)setNeedsUserInterfaceAppearanceUpdate NOT_IOS TVOS(11.0) NOT_VISIONOS;
 @property(nonatomic, readonly) BOOL shouldAutorotate NOT_TVOS;
 + (void)attemptRotationToDeviceOrientation UNTIL(16.0, "setNeedsUpdateOfSupportedInterfaceOrientations")
     NOT_TVOS;

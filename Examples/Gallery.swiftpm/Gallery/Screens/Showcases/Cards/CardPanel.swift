@@ -13,7 +13,10 @@ final class CardPanel: UIView {
     private let edge: ChoiceRow
     private let size = ChoiceRow(title: "Height", options: ["Content", "Half"])
     private let detents = ChoiceRow(title: "Sizes", options: CardSettings.Detents.allCases.map(\.title))
-    private let stay = ChoiceRow(title: "Duration", options: ["3 s", "10 s"].map(\.readFromLeftToRight))
+    private let stay = ChoiceRow(
+        title: "Duration",
+        options: ["3 s", "\(Int(CardSettings.longStay)) s"].map(\.readFromLeftToRight)
+    )
     private let presenter = ChoiceRow(title: "Behind", options: CardSettings.Presenter.allCases.map(\.title))
     private let backdrop = ChoiceRow(title: "Backdrop", options: CardSettings.Backdrop.allCases.map(\.title))
     private let tapOutside = ChoiceRow(

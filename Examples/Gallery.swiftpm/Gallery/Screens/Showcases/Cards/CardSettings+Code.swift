@@ -41,7 +41,7 @@ extension CardSettings {
             arguments.append("detents: [\n    .points(160),\n    .fraction(0.5),\n    .fraction(1),\n]")
         case .one: arguments.append("detents: [.fraction(0.6)]")
         }
-        if staysLong { arguments.append("duration: 10") }
+        if staysLong { arguments.append("duration: \(Int(Self.longStay))") }
         return arguments
     }
 
@@ -52,7 +52,7 @@ extension CardSettings {
         func set(_ property: String, _ value: String) {
             changes.append("\(kind.name).\(property) = \(value)")
         }
-        if isHalf { set("height", ".fraction(0.5)") }
+        if isHalf { set("height", ".fraction(\(Self.half))") }
         if backdrop != usual.backdrop {
             set("backdrop", backdrop == .blur ? ".blur(.regular)" : ".\(backdrop)")
         }

@@ -1,26 +1,7 @@
 import UIKit
 
-/// The screen behind a card, which the card has an effect on.
-@MainActor protocol CardScreenBehind: AnyObject {
-    /// The view of the presenting screen, if a transition can move it along.
-    var view: UIView? { get }
-
-    /// Applies the effect. Inside an animation block, the change is animated.
-    ///
-    /// - Parameters:
-    ///   - presence: The part of the effect that shows, from 0 to 1.
-    ///   - way: The translation of the view by the entire effect.
-    func show(_ presence: CGFloat, way: CGVector)
-
-    /// Prepares the screen for another size. The effect is applied again afterward.
-    func prepareForNewSize()
-
-    /// Restores the screen.
-    func end()
-}
-
 /// The view of the presenting screen while a card is presented.
-@MainActor final class PresenterScene: CardScreenBehind {
+@MainActor final class PresentingScreen: AffectedScreen {
     private(set) weak var view: UIView?
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
@@ -57,7 +38,7 @@ import UIKit
         // UIKit might not notify a card that's dismissed together with others.
         guard isChanged, let view else { return }
         let (base, corners, keeper) = (base, radius > corners.radius ? corners : nil, keeper)
-        MainQueue.run { PresenterScene.restore(view, base, corners, keeper) }
+        MainQueue.run { PresentingScreen.restore(view, base, corners, keeper) }
     }
 
     /// Returns the transform of the view for a part of the effect.
@@ -69,10 +50,10 @@ import UIKit
         guard let view else { return }
         isChanged = true
         let isVisible = view.window != nil
-        if isVisible, view.transform == base { missing = surroundings.less(keeper.inherited) }
+        if isVisible, view.transform == base { missing = surroundings.subtracting(keeper.inherited) }
         view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
-        if isVisible { keeper.keep(surroundings.less(missing), in: keeper.inherited) }
+        if isVisible { keeper.keep(surroundings.subtracting(missing), in: keeper.inherited) }
     }
 
     /// Rounds the corners, which aren't those of the display anymore, for a part of the effect. Inside an
@@ -117,29 +98,5 @@ extension CardPresentation.PresenterEffect {
     fileprivate var scalesDown: Bool {
         guard case .scaled(let factor) = self else { return false }
         return factor > 0 && factor < 1
-    }
-
-    /// Returns the transform of the screen behind the card.
-    ///
-    /// - Parameters:
-    ///   - presence: The part of the effect that shows, from 0 to 1.
-    ///   - way: The translation of the screen by the entire effect.
-    ///   - base: The transform of the screen without the card.
-    func transform(
-        at presence: CGFloat,
-        way: CGVector,
-        from base: CGAffineTransform = .identity
-    ) -> CGAffineTransform {
-        switch self {
-        case .none: return base
-        case .pushed:
-            return base.concatenating(
-                CGAffineTransform(translationX: way.dx * presence, y: way.dy * presence)
-            )
-        case .scaled(let factor):
-            let whole = factor > 0 && factor.isFinite ? factor : 1
-            let scale = CGFloat(1).interpolated(to: whole, at: presence)
-            return base.scaledBy(x: scale, y: scale)
-        }
     }
 }

@@ -9,7 +9,7 @@ extension UIView {
     /// - Returns: The curtain, or `nil` if the view isn't visible.
     func addCurtain(_ picture: UIView?) -> UIView? {
         guard let curtain = picture ?? pictureOfItsPlace() else { return nil }
-        curtain.becomeDecoration()
+        curtain.becomeInert()
         curtain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // In front of any rotated views.
         curtain.layer.zPosition = 10_000

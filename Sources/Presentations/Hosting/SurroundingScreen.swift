@@ -5,7 +5,7 @@ import UIKit
 /// If the view itself moved, touches beside it would reach neither it nor the cards in it. Instead, its
 /// `sublayerTransform` moves what's in it, and the hosts of the cards move back. The two only cancel each
 /// other out if both change in the same frame, so they're set frame by frame.
-@MainActor final class HostedScene: CardScreenBehind {
+@MainActor final class SurroundingScreen: AffectedScreen {
     // A transition moves it in each frame.
     var view: UIView? { nil }
     private weak var host: CardHostView?
@@ -58,9 +58,9 @@ import UIKit
     static func update(_ container: UIView?) {
         guard let container else { return }
         let hosts = container.cardHosts
-        let scenes = hosts.compactMap { $0.host?.card.scene as? HostedScene }
-        guard !scenes.isEmpty || hosts.contains(where: { !$0.transform.isIdentity }) else { return }
-        let whole = scenes.reduce(CGAffineTransform.identity) { $0.concatenating($1.transform) }
+        let screens = hosts.compactMap { $0.host?.card.affectedScreen as? SurroundingScreen }
+        guard !screens.isEmpty || hosts.contains(where: { !$0.transform.isIdentity }) else { return }
+        let whole = screens.reduce(CGAffineTransform.identity) { $0.concatenating($1.transform) }
         UIView.performWithoutAnimation {
             container.layer.sublayerTransform = CATransform3DMakeAffineTransform(whole)
             for host in hosts { host.move(by: whole.inverted()) }
@@ -72,7 +72,7 @@ extension UIView {
     var cardHosts: [CardHostView] { subviews.compactMap { $0 as? CardHostView } }
 
     fileprivate var isMovedByCards: Bool {
-        cardHosts.contains { $0.host?.card.scene is HostedScene }
+        cardHosts.contains { $0.host?.card.affectedScreen is SurroundingScreen }
     }
 }
 

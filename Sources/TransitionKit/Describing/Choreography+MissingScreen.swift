@@ -15,8 +15,7 @@ extension Choreography {
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncomingView ? (.incoming, 0) : (.outgoing, 1)
         // Decorations that belong to the other screen would be alone.
         let adapted = participants.filter { $0.accompaniedScreen != side.opposite }.map { participant in
-            let isFading = (participant.screen ?? participant.accompaniedScreen) == side
-            return isFading ? appearing(participant, at: away, in: scene) : participant
+            participant.owner == side ? appearing(participant, at: away, in: scene) : participant
         }
         return with { $0.participants = adapted }.trimmed(to: side, in: scene)
     }
@@ -26,16 +25,15 @@ extension Choreography {
     ///
     /// - Parameter away: When its screen isn't there: at 0, the start of the transition, or at 1, its end.
     func appearing(_ participant: Participant, at away: CGFloat, in scene: TransitionScene) -> Participant {
-        guard let seen = seenArea(of: participant, at: away, in: scene) else { return participant }
-        // A narrow part, such as the edge of a face that turns, can appear sooner.
-        let frame = participant.restingFrame(in: scene)
-        let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
+        guard seenArea(of: participant, at: away, in: scene) != nil else { return participant }
+        // Not for long, because text is hard to read in front of text.
+        let length: CGFloat = 0.22
         let keyframes = Keyframe.sampled { time in
             let pose = participant.pose(at: time)
             let presence = min(abs(time - away) / length, 1)
             // It starts and ends gently, but not so slowly that nothing seems to happen.
             let gentle = presence * presence * (3 - 2 * presence)
-            return pose.faded(to: pose.opacity.unit(or: 1) * (presence + gentle) / 2)
+            return pose.faded(to: pose.opacity.fraction(or: 1) * (presence + gentle) / 2)
         }
         return participant.with(keyframes: keyframes)
     }
@@ -88,7 +86,7 @@ extension Choreography {
     ) -> CGRect? {
         let pose = participant.pose(at: time)
         // Nobody can see a smaller opacity.
-        guard pose.opacity.unit(or: 1) > 1 / 255 else { return nil }
+        guard pose.opacity.fraction(or: 1) > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
         let box = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         let reach = withShadow && pose.shadowOpacity > 0 ? participant.shadow.reach : 0
@@ -100,7 +98,7 @@ extension Choreography {
         // The limit is smaller for thin slices, because many of them are visible together.
         let least = min(min(frame.width, frame.height) / 50, 1)
         let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
-        return isVisible && !seen.isNull ? seen : nil
+        return isVisible ? seen : nil
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.

@@ -3,7 +3,7 @@ import UIKit
 /// The wait for a dismissal that UIKit might refuse.
 ///
 /// UIKit starts a dismissal with the next commit or layout, or never.
-@MainActor final class CardRefusal {
+@MainActor final class DismissalWait {
     private static let patience = 3
 
     private var ticker: Ticker?

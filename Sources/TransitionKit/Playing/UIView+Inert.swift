@@ -2,16 +2,16 @@ import UIKit
 
 extension UIView {
     /// Makes the view purely visual: it doesn't receive touches, and assistive technologies ignore it.
-    package func becomeDecoration() {
+    package func becomeInert() {
         isUserInteractionEnabled = false
         isAccessibilityElement = false
         accessibilityElementsHidden = true
     }
 
     /// Returns a purely visual view.
-    package static func decoration(frame: CGRect = .zero) -> UIView {
+    package static func inert(frame: CGRect = .zero) -> UIView {
         let view = UIView(frame: frame)
-        view.becomeDecoration()
+        view.becomeInert()
         return view
     }
 
@@ -31,7 +31,7 @@ extension UIView {
     }
 
     /// Moves the view to the place of another one, without its transform.
-    func stand(like view: UIView) {
+    func takePlace(of view: UIView) {
         bounds.size = view.bounds.size
         layer.anchorPoint = view.layer.anchorPoint
         layer.anchorPointZ = view.layer.anchorPointZ
@@ -40,7 +40,7 @@ extension UIView {
     }
 
     /// Gives the view the place, the opacity, and the shape of the corners of a named view.
-    func stand(for named: ElementViews.Named) {
+    func takePlace(of named: ElementViews.Named) {
         bounds.size = named.place.frame.size
         center = named.place.frame.center
         transform = CGAffineTransform(rotationAngle: named.place.rotation)

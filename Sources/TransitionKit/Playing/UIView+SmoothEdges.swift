@@ -22,14 +22,14 @@ extension UIView {
     /// Smooths edges of the view, and the parts of them that views inside it cover.
     ///
     /// - Parameter ledger: Records the changes, or is `nil` if the view belongs to the transition.
-    func smoothEdges(_ edges: CAEdgeAntialiasingMask, noting ledger: Ledger?) {
+    func smoothEdges(_ edges: CAEdgeAntialiasingMask, recordingIn ledger: Ledger?) {
         ledger?.record(\.layer.allowsEdgeAntialiasing, of: self)
         ledger?.record(\.layer.edgeAntialiasingMask, of: self)
         layer.allowsEdgeAntialiasing = true
         layer.edgeAntialiasingMask = edges
         for subview in subviews where !subview.isHidden && subview.transform.isIdentity {
             let shared = edges.intersection(subview.frame.edges(along: bounds, within: 0.5))
-            if !shared.isEmpty { subview.smoothEdges(shared, noting: ledger) }
+            if !shared.isEmpty { subview.smoothEdges(shared, recordingIn: ledger) }
         }
     }
 }

@@ -1,0 +1,112 @@
+import Animators
+import Testing
+import UIKit
+
+@testable import TransitionKit
+
+/// How views fly with Matched, and how the incoming screen grows from behind them.
+@Suite struct MatchedTests {
+    private func scene(_ elements: [TransitionElementID: TransitionElement]) -> TransitionScene {
+        TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            elements: elements,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+    }
+
+    /// A label that goes across the screen, and whose text is 70 points wide.
+    private func label(y: CGFloat, backgroundColor: UIColor? = nil) -> TransitionElement.Place {
+        TransitionElement.Place(
+            frame: CGRect(x: 80, y: y, width: 220, height: 40),
+            backgroundColor: backgroundColor,
+            content: .text(frame: CGRect(x: 80, y: y, width: 70, height: 20), fontSize: 17, alignment: 0)
+        )
+    }
+
+    /// Returns the frame of the sheet at the start.
+    private func sheet(_ elements: [TransitionElementID: TransitionElement]) throws -> CGRect {
+        let scene = scene(elements)
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let ground = try #require(
+            participants.first { $0.accompaniedScreen == .incoming && $0.shadow.radius == 40 }
+        )
+        return ground.pose(at: 0).clip.rect.part(of: scene.incomingFrame)
+    }
+
+    @Test("The screen grows from behind a small picture rather than a large label, which doesn't hide it")
+    func growsFromBehindPicture() throws {
+        let avatar = TransitionElement(
+            outgoing: .init(frame: CGRect(x: 16, y: 200, width: 44, height: 44), cornerRadius: 22),
+            incoming: .init(frame: CGRect(x: 16, y: 60, width: 36, height: 36), cornerRadius: 18)
+        )
+        let name = TransitionElement(outgoing: label(y: 210), incoming: label(y: 64))
+        let picture = try sheet(["avatar": avatar, "name": name])
+        #expect(picture.isClose(to: CGRect(x: 16, y: 200, width: 44, height: 44)), "\(picture)")
+        // A label with a background hides the sheet, too.
+        let badge = TransitionElement(
+            outgoing: label(y: 210, backgroundColor: .red),
+            incoming: label(y: 64, backgroundColor: .red)
+        )
+        #expect(try sheet(["avatar": avatar, "badge": badge]).width == 220)
+        // With text alone, its letters count, and the sheet has a margin around them.
+        let start = try sheet(["name": name])
+        #expect(start.isClose(to: CGRect(x: 68, y: 198, width: 94, height: 44)), "\(start)")
+        let title = TransitionElement(
+            outgoing: .init(
+                frame: CGRect(x: 16, y: 300, width: 100, height: 30),
+                content: .text(
+                    frame: CGRect(x: 16, y: 300, width: 100, height: 30),
+                    fontSize: 25,
+                    alignment: 0
+                )
+            ),
+            incoming: .init(
+                frame: CGRect(x: 16, y: 400, width: 100, height: 30),
+                content: .text(
+                    frame: CGRect(x: 16, y: 400, width: 100, height: 30),
+                    fontSize: 25,
+                    alignment: 0
+                )
+            )
+        )
+        #expect(try abs(sheet(["title": title, "name": name]).minY - 300) < 20)
+    }
+
+    @Test("A pin becomes a header while it's small, and a header becomes a pin only once it's as small")
+    func pin() throws {
+        let pin = TransitionElement.Place(
+            frame: CGRect(x: 180, y: 400, width: 40, height: 40),
+            cornerRadius: 20
+        )
+        let frame = CGRect(x: 0, y: 60, width: 390, height: 160)
+        let header = TransitionElement.Place(frame: frame, content: .image(frame: frame))
+        /// Returns the opacities of the first picture and the second one, which arrive a little before the
+        /// end.
+        func opacities(_ start: TransitionElement.Place, _ end: TransitionElement.Place, at moment: CGFloat)
+            throws
+            -> [CGFloat]
+        {
+            let scene = scene(["place": TransitionElement(outgoing: start, incoming: end)])
+            let participants = MatchedAnimator().choreography(in: scene).participants
+            return try [TransitionSide.outgoing, .incoming].map { side in
+                let picture = participants.first { $0.subject == .element("place", on: side) }
+                return try #require(picture).pose(at: 0.86 * moment).opacity
+            }
+        }
+        #expect(try opacities(pin, header, at: 0) == [1, 0])
+        #expect(try opacities(pin, header, at: 0.2)[1] == 1)
+        #expect(try opacities(pin, header, at: 0.3) == [0, 1])
+        #expect(try opacities(header, pin, at: 0.7) == [1, 0])
+        #expect(try opacities(header, pin, at: 1) == [0, 1])
+        // One of them is always opaque.
+        for (start, end) in [(pin, header), (header, pin)] {
+            for step in 0...20 {
+                #expect(try opacities(start, end, at: CGFloat(step) / 20).max() ?? 0 > 0.9, "\(step)")
+            }
+        }
+        // A square stays with the curve of all others.
+        let square = TransitionElement.Place(frame: CGRect(x: 20, y: 60, width: 200, height: 200))
+        #expect(try opacities(pin, square, at: 0.3) == [1, 0])
+    }
+}
