@@ -11,10 +11,8 @@ extension CardHostController {
         guard let container = view.superview, let focused = view.window?.windowScene?.focusSystem?.focusedItem
         else { return }
         let behind = container.subviews.prefix { $0 !== view }.filter(\.isUserInteractionEnabled)
-        let isBehind = behind.contains { other in
-            other === focused || UIFocusSystem.environment(other, contains: focused)
-        }
-        guard isBehind else { return }
+        let around = sequence(first: focused as any UIFocusEnvironment) { $0.parentFocusEnvironment }
+        guard around.contains(where: { item in behind.contains { $0 === item } }) else { return }
         for other in behind { other.isUserInteractionEnabled = false }
         container.setNeedsFocusUpdate()
         container.updateFocusIfNeeded()

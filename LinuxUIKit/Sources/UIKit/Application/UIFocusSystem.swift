@@ -11,9 +11,8 @@ open class UIFocusSystem: NSObject {
         super.init()
     }
 
-    /// Returns whether an environment is around another one. Here, it isn't around itself, which Apple
-    /// doesn't document.
-    open class func environment(
+    /// Returns whether an environment is around another one, and not the same.
+    @_spi(Host) public class func environment(
         _ environment: any UIFocusEnvironment,
         contains otherEnvironment: any UIFocusEnvironment
     ) -> Bool {

@@ -26,8 +26,6 @@ MAIN_ACTOR @interface UIFocusSystem : NSObject
 - (void)requestFocusUpdateToEnvironment:(id<UIFocusEnvironment>)environment
     SWIFT_NAME(requestFocusUpdate(to:));
 - (void)updateFocusIfNeeded;
-+ (BOOL)environment:(id<UIFocusEnvironment>)environment
-    containsEnvironment:(id<UIFocusEnvironment>)otherEnvironment SWIFT_NAME(environment(_:contains:));
 @end
 MAIN_ACTOR @interface UIScene : UIResponder
 @property(nonatomic, readonly) UISceneSession *session;
