@@ -99,6 +99,7 @@ MAIN_ACTOR @protocol UIAppearance <NSObject> @end
 MAIN_ACTOR @protocol UIAppearanceContainer <NSObject> @end
 MAIN_ACTOR @protocol UIDynamicItem <NSObject> @end
 MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
+@property(nonatomic, weak, readonly, nullable) id<UIFocusEnvironment> parentFocusEnvironment;
 @property(nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
 - (void)setNeedsFocusUpdate;
 - (void)updateFocusIfNeeded;
