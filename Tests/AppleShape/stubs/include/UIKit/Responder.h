@@ -99,7 +99,8 @@ MAIN_ACTOR @protocol UIAppearance <NSObject> @end
 MAIN_ACTOR @protocol UIAppearanceContainer <NSObject> @end
 MAIN_ACTOR @protocol UIDynamicItem <NSObject> @end
 MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
-@property(nonatomic, weak, readonly, nullable) id<UIFocusEnvironment> parentFocusEnvironment;
+@property(nonatomic, weak, readonly, nullable) id<UIFocusEnvironment> parentFocusEnvironment
+    SWIFT_NAME(parentFocusEnvironment);
 @property(nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
 - (void)setNeedsFocusUpdate;
 - (void)updateFocusIfNeeded;
