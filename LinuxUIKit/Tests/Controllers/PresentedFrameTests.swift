@@ -132,6 +132,38 @@ import Testing
         #expect(child.view.superview === parent.view && child.view.frame == parent.half)
     }
 
+    /// Apple's page of `currentContext`: the content is displayed over the controller that defines the
+    /// context. What another controller in front of that one shows stays in front.
+    @Test(
+        "A context's view comes back in front of what another context behind it presents meanwhile",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext]
+    )
+    func contextInFrontOfAnother(_ style: UIModalPresentationStyle) {
+        let scene = ControllerScene()
+        let (parent, main, drawer) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        let (screen, other) = (scene.controller("C"), scene.controller("D"))
+        scene.show(parent)
+        main.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        drawer.view.frame = CGRect(x: 0, y: 0, width: 240, height: 844)
+        for child in [main, drawer] {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            child.definesPresentationContext = true
+        }
+        screen.modalPresentationStyle = .currentContext
+        drawer.present(screen, animated: true)
+        scene.settle()
+        drawer.dismiss(animated: true)
+        scene.advance(0.1)
+        #expect(screen.isBeingDismissed)
+        other.modalPresentationStyle = style
+        main.present(other, animated: true)
+        scene.settle()
+        #expect(scene.window.hitTest(CGPoint(x: 100, y: 400), with: nil) === drawer.view)
+        #expect(scene.window.hitTest(CGPoint(x: 300, y: 400), with: nil) === other.view)
+    }
+
     @Test("While a presentation in a context arrives, the context's view stays where it is")
     func contextUnderneath() {
         let scene = ControllerScene()

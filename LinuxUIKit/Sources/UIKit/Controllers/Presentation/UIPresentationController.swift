@@ -285,7 +285,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         guard let place = presentersPlace, let superview = place.superview else { return }
         presentersPlace = nil
         let view: UIView = presentingViewController.view
-        superview.insertSubview(view, at: min(place.index, superview.subviews.count))
+        if !shouldPresentInFullscreen, let container = containerView {
+            // Presentations in other contexts of the superview may have begun or ended meanwhile.
+            superview.insertSubview(view, belowSubview: container)
+        } else {
+            superview.insertSubview(view, at: min(place.index, superview.subviews.count))
+        }
         guard view.transform.isIdentity else { return }
         // The superview's size may have changed.
         if superview is UIWindow || place.fillsSuperview {
