@@ -101,11 +101,12 @@ struct SafeAreaTests {
         #expect(view.safeAreaInsets == notch)
     }
 
+    private final class Listener: UIView {
+        var count = 0
+        override func safeAreaInsetsDidChange() { count += 1 }
+    }
+
     @Test func changesAreTold() {
-        final class Listener: UIView {
-            var count = 0
-            override func safeAreaInsetsDidChange() { count += 1 }
-        }
         let window = makeWindow(safeArea: notch)
         let view = Listener(frame: window.bounds)
         window.addSubview(view)
@@ -148,5 +149,29 @@ struct SafeAreaTests {
         scrollView.contentInsetAdjustmentBehavior = .never
         #expect(scrollView.adjustedContentInset == .zero)
         #expect(scrollView.contentOffset == .zero)
+    }
+
+    /// React Native's `SafeAreaView` pads its content by its safe area, of which it learns only in
+    /// `safeAreaInsetsDidChange()`. In a scroll view, the content moves while people scroll
+    /// (facebook/react-native#16997 and #19658).
+    @Test("Scrolling updates the safe areas of subviews that come to an unsafe part or leave it")
+    func scrollingMovesSubviews() {
+        let window = makeWindow(safeArea: notch)
+        let scrollView = UIScrollView(frame: window.bounds)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        window.addSubview(scrollView)
+        let row = Listener(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        scrollView.addSubview(row)
+        let steps: [(offset: CGFloat, top: CGFloat, count: Int)] = [
+            (40, 0, 0), (53, 0, 0), (80, 27, 1), (60, 7, 2), (0, 0, 3), (40, 0, 3),
+        ]
+        for step in steps {
+            scrollView.contentOffset.y = step.offset
+            #expect(row.safeAreaInsets == UIEdgeInsets(top: step.top, left: 0, bottom: 0, right: 0))
+            #expect(row.count == step.count)
+        }
+        scrollView.contentOffset = CGPoint(x: 100, y: 80)
+        #expect(row.safeAreaInsets.top == 27 && row.count == 4)
     }
 }

@@ -180,6 +180,7 @@ open class UIScrollView: UIView {
             movePins()
             if fitted, old.size != newValue.size, old.origin == newValue.origin { stayInLimits() }
             guard old.origin != newValue.origin else { return }
+            updateSubviewSafeAreaInsets(scrolledFrom: old.origin)
             setNeedsLayout()
             moveRefreshControl()
             delegate?.scrollViewDidScroll(self)
@@ -270,6 +271,16 @@ open class UIScrollView: UIView {
             bottom: all.bottom - handled.bottom,
             right: all.right - handled.right
         )
+    }
+
+    /// Updates the safe areas of the subviews, unless the content has only moved along axes without unsafe
+    /// parts that concern them.
+    private func updateSubviewSafeAreaInsets(scrolledFrom old: CGPoint) {
+        guard storedSafeAreaInsets != .zero else { return }
+        let (outer, new) = (safeAreaInsetsForSubviews, bounds.origin)
+        let acrossUnsafe = old.x != new.x && (outer.left != 0 || outer.right != 0)
+        let downUnsafe = old.y != new.y && (outer.top != 0 || outer.bottom != 0)
+        if acrossUnsafe || downUnsafe { updateSubviewSafeAreaInsets() }
     }
 
     open override func didMoveToWindow() {
