@@ -151,6 +151,30 @@ struct SafeAreaTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
+    /// Apple's page of `adjustedContentInset`: it's derived from the content inset and the safe area. The
+    /// offset of content that's at its beginning or end follows it.
+    @Test(
+        "Content that was covered while the safe area went away is at its beginning or end again",
+        arguments: [(-47, 0), (300, 300), (1234, 1200)] as [(CGFloat, CGFloat)]
+    )
+    func coveredContent(offset: CGFloat, later: CGFloat) {
+        let window = makeWindow(safeArea: notch)
+        let (screen, scrollView) = (UIView(frame: window.bounds), UIScrollView(frame: window.bounds))
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        screen.addSubview(scrollView)
+        window.addSubview(screen)
+        scrollView.contentOffset.y = offset
+        screen.removeFromSuperview()
+        #expect(scrollView.contentOffset.y == offset)
+        UIScreen.main.configure(size: CGSize(width: 400, height: 800), safeAreaInsets: .zero)
+        #expect(scrollView.contentOffset.y == offset)
+        window.addSubview(screen)
+        #expect(scrollView.adjustedContentInset == .zero && scrollView.contentOffset.y == later)
+        // It follows the safe area again.
+        UIScreen.main.configure(size: CGSize(width: 400, height: 800), safeAreaInsets: notch)
+        #expect(scrollView.contentOffset.y == (offset < 0 ? offset : later))
+    }
+
     /// React Native's `SafeAreaView` pads its content by its safe area, of which it learns only in
     /// `safeAreaInsetsDidChange()`. In a scroll view, the content moves while people scroll
     /// (facebook/react-native#16997 and #19658).

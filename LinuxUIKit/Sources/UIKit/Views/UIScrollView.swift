@@ -244,6 +244,12 @@ open class UIScrollView: UIView {
         movePins()
     }
 
+    /// Adjusts content that comes back to a window without a safe area. Its safe area hasn't changed then,
+    /// because it had none without a window, either.
+    override func safeAreaDidSettle() {
+        if window != nil { adjustedInsetMayHaveChanged() }
+    }
+
     /// Keeps content at its beginning if it was there, and within its limits.
     private func adjustedInsetMayHaveChanged() {
         let (old, new) = (lastAdjustedInset, adjustedContentInset)

@@ -20,6 +20,7 @@ extension UIView {
     /// don't: a controller can add to them.
     func updateSafeAreaInsetsInTree() {
         updateSafeAreaInsets()
+        safeAreaDidSettle()
         for subview in subviewList { subview.updateSafeAreaInsetsInTree() }
     }
 

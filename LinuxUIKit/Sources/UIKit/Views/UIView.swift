@@ -500,6 +500,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func safeAreaInsetsDidChange() {}
 
+    /// Called when the view has entered a window or left it, and its safe area is that of its new place,
+    /// whether or not that's another one.
+    func safeAreaDidSettle() {}
+
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
