@@ -128,6 +128,21 @@ struct KeyboardGuideTests {
         #expect(scene.window.convert(keyboard, from: nil as UIWindow?) == keyboard)
     }
 
+    // Apple declares the method in Objective-C.
+    @Test("A subclass can override the conversion from the screen's coordinates")
+    func conversionOfSubclass() {
+        final class Subclass: UIView {
+            override func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+                super.convert(rect, from: coordinateSpace).insetBy(dx: 10, dy: 0)
+            }
+        }
+        let scene = KeyboardScene()
+        let view: UIView = Subclass(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        scene.window.addSubview(view)
+        let frame = view.convert(UIScreen.main.bounds, from: UIScreen.main.coordinateSpace)
+        #expect(frame == UIScreen.main.bounds.offsetBy(dx: 0, dy: -100).insetBy(dx: 10, dy: 0))
+    }
+
     @Test("A view that enters a window finds the keyboard where it is by then")
     func entersWindow() {
         let scene = KeyboardScene()

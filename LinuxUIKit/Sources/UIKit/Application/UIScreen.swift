@@ -15,6 +15,9 @@ open class UIScreen: NSObject {
     }
     open var maximumFramesPerSecond: Int { 60 }
 
+    /// The coordinates in which the system reports what's on the screen, such as the keyboard.
+    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+
     /// The space that the housing and the system occupy at each edge. These are a full-screen window's safe
     /// area insets.
     private(set) var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

@@ -713,6 +713,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         converted(rect, from: view)
     }
 
+    /// Converts a rectangle from the coordinates of the screen.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertedFromScreen(rect)
+    }
+
     // MARK: Snapshots
 
     /// Returns a view that shows what this view shows now, or after pending changes. It's empty if the view

@@ -1,12 +1,7 @@
 // The coordinates of the screen, in which windows can be anywhere.
 
-extension UIScreen {
-    /// The coordinates in which the system reports what's on the screen, such as the keyboard.
-    public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
-}
-
 /// The only coordinate space that isn't a view's. There's one screen, so other spaces aren't converted.
-@MainActor private final class ScreenSpace: NSObject, UICoordinateSpace {
+@MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect
 
     init(bounds: CGRect) { self.bounds = bounds }
@@ -18,8 +13,8 @@ extension UIScreen {
 }
 
 extension UIView {
-    /// Converts a rectangle from the coordinates of the screen.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    /// Converts a rectangle from the coordinates of the screen, on which the window can be anywhere.
+    func convertedFromScreen(_ rect: CGRect) -> CGRect {
         guard let window else { return rect }
         let origin = window.windowScene?.origin ?? .zero
         let place = window.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIWindow?)
