@@ -285,7 +285,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         guard let place = presentersPlace, let superview = place.superview else { return }
         presentersPlace = nil
         let view: UIView = presentingViewController.view
-        if !shouldPresentInFullscreen, let container = containerView {
+        if !shouldPresentInFullscreen, let container = containerView, container.superview === superview {
             // Presentations in other contexts of the superview may have begun or ended meanwhile.
             superview.insertSubview(view, belowSubview: container)
         } else {
