@@ -35,6 +35,30 @@ import TransitionTesting
         #expect(list.presentedViewController === detail)
     }
 
+    @Test("With a second finger on the content, the first one still scrolls it when the screen is back")
+    func firstFingerScrollsAfterTheScreenIsBack() async {
+        let (list, detail, swipe) = (UIViewController(), UIViewController(), SwipeInteraction(edge: .top))
+        let app = TestApp(rootViewController: list)
+        let scroll = UIScrollView(frame: list.view.bounds)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 390, height: 3000)
+        detail.view.addSubview(scroll)
+        list.present(detail, with: .cover(edge: .bottom), interaction: swipe)
+        await app.settle()
+        scroll.contentOffset.y = 60
+        let first = app.touch(at: CGPoint(x: 150, y: 400))
+        await first.move(to: CGPoint(x: 150, y: 430), over: 0.1)
+        let second = app.touch(at: CGPoint(x: 250, y: 400))
+        await first.move(to: CGPoint(x: 150, y: 600), over: 0.3)
+        #expect(scroll.contentOffset.y == 0 && swipe.percentComplete > 0)
+        await first.move(to: CGPoint(x: 150, y: 300), over: 0.5)
+        #expect(scroll.contentOffset.y > 60 && swipe.percentComplete == 0)
+        first.lift()
+        second.lift()
+        await app.settle()
+        #expect(list.presentedViewController === detail)
+    }
+
     @Test("Swipes over content leave nothing behind on its recognizer")
     func swipesLeaveNothingOnContentsRecognizer() async {
         let (list, detail) = (UIViewController(), UIViewController())
