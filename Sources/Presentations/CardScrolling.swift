@@ -9,7 +9,6 @@ import UIKit
 @MainActor final class CardScrolling {
     let handoff: ScrollHandoff
     private let outward: CGVector
-    private var targets: [(pan: UIGestureRecognizer, target: AnyObject)] = []
 
     /// - Parameters:
     ///   - view: The view under the finger.
@@ -44,11 +43,8 @@ import UIKit
 
     // MARK: Moving
 
-    /// Called when a drag begins, and calls back for each movement that UIKit scrolls.
-    func begin() {
-        handoff.begin()
-        targets = handoff.whenScrolled { [weak handoff] in handoff?.keep() }
-    }
+    /// Called when a drag begins.
+    func begin() { handoff.begin() }
 
     /// Keeps all content at its beginning while the card moves, after a step of the finger, in points
     /// outward.
@@ -105,12 +101,8 @@ import UIKit
         handoff.stop(atEdgeFor: outward, unless: isDragged)
     }
 
-    func end() {
-        release()
-        // The lists outlive the drag, and would keep a target for each.
-        for (pan, target) in targets { pan.removeCallbackTarget(target) }
-        targets = []
-    }
+    /// Called when a drag has ended.
+    func end() { handoff.end() }
 }
 
 extension UIScrollView {

@@ -48,6 +48,21 @@ import TransitionKit
         scene.touch.cancel()
     }
 
+    @Test("A second finger doesn't scroll the content of a sheet that a finger holds")
+    func secondFingerOnAHeldSheet() {
+        let (scene, list, page) = nested(pageOffset: 0)
+        scene.drag(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 100))
+        let held = scene.shownFrame
+        scene.touch.down(at: CGPoint(x: 250, y: 700), finger: 1)
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 250, y: 700 - 10 * CGFloat(step)), finger: 1)
+            #expect(list.contentOffset.y == 0 && page.contentOffset.y == 0)
+            scene.advance(1.0 / 60)
+        }
+        #expect(isNear(scene.shownFrame, held))
+        scene.touch.cancel()
+    }
+
     @Test("Drags on a list leave nothing behind on its recognizer", arguments: [-100, 100] as [CGFloat])
     func nothingLeftOnTheList(distance: CGFloat) {
         let (scene, list, _) = nested(pageOffset: 0)

@@ -50,28 +50,33 @@ extension UIGestureRecognizer {
     ///
     /// - Returns: The target of the calls, which you keep for as long as you want them. The recognizer goes
     ///   on trying to call it, so remove it from a recognizer that lives longer.
-    @MainActor package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void)
-        -> AnyObject
-    {
+    package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {
         // The recognizer exists whenever it calls.
         let target = CallbackTarget { [unowned self] in handler(self) }
         #if canImport(ObjectiveC)
             addTarget(target, action: #selector(CallbackTarget.call))
         #else
-            addHandler(for: target) { [weak target] _ in target?.call() }
+            addHandler(for: target) { [weak target] _ in target?.handler() }
         #endif
         return target
+    }
+
+    /// Removes a target that `whenever(_:)` has returned.
+    package func removeCallbackTarget(_ target: AnyObject) {
+        #if canImport(ObjectiveC)
+            removeTarget(target, action: nil)
+        #else
+            removeHandlers(for: target)
+        #endif
     }
 }
 
 @MainActor private final class CallbackTarget: NSObject {
-    private let handler: @MainActor () -> Void
+    let handler: @MainActor () -> Void
 
     init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
     #if canImport(ObjectiveC)
         @objc func call() { handler() }
-    #else
-        func call() { handler() }
     #endif
 }

@@ -51,8 +51,7 @@ import UIKit
         super.touchesEnded(touches, with: event)
         fingers.removeAll { touches.contains($0.touch) }
         fingersLeave(at: event.timestamp)
-        guard fingers.isEmpty else { return }
-        state = state == .possible ? .failed : .ended
+        if fingers.isEmpty { state = state == .possible ? .failed : .ended }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -132,8 +132,7 @@ extension GestureAttachment {
 
     /// Whether a gesture holds a running transition, or could catch it.
     private var mayCatch: Bool {
-        guard interaction?.state == .settling || interaction?.state == .interactive else { return false }
-        return isTransitionHere == true
+        (interaction?.state == .settling || interaction?.state == .interactive) && isTransitionHere == true
     }
 
     private var mayPop: Bool { purposes.contains { $0 is PopPurpose && $0.isPossible } }

@@ -177,8 +177,7 @@ import UIKit
             (recognizer as? SwipeBackRecognizer)?.isPatient = !takesPrecedence && interaction.state == .idle
         }
         if let axis = interaction.source.axis {
-            let touched = takesPrecedence ? nil : touch.view
-            content = ScrollHandoff(under: touched, upTo: view, along: axis)
+            content = ScrollHandoff(under: takesPrecedence ? nil : touch.view, upTo: view, along: axis)
         }
         return true
     }
@@ -186,8 +185,7 @@ import UIKit
     /// Returns whether a finger at a point of the view can catch the running transition. If the transition is
     /// in a container beside the view, such as another column of a split view, it can't.
     private func mayHold(at location: CGPoint) -> Bool {
-        guard let interaction, view != nil, isTransitionHere != false else { return false }
-        return interaction.mayHold(at: location)
+        view != nil && isTransitionHere != false && interaction?.mayHold(at: location) == true
     }
 
     /// Whether the container of the running transition is in the view or around it, or `nil` if there's none.

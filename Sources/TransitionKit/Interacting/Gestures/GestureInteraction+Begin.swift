@@ -73,8 +73,7 @@ extension GestureAttachment {
         let way = movement(in: sense)
         let attachments = sequence(first: view, next: \.superview).flatMap { GestureAttachment.all(on: $0) }
         return attachments.contains { other in
-            guard other !== self else { return false }
-            return GestureSense.allCases.contains {
+            other !== self && GestureSense.allCases.contains {
                 other.movement(in: $0) == way && other.possiblePurpose(in: $0) != nil
             }
         }

@@ -63,7 +63,7 @@ import UIKit
     private(set) var attachments: [GestureAttachment] = []
     /// The attachment to the container of the transition, where no other attachment receives touches.
     private var containerAttachment: GestureAttachment?
-    private(set) var drag: Drag?
+    private(set) var drag: Drag? { didSet { if drag == nil { oldValue?.attachment.content.end() } } }
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
     /// The purpose of the gesture that has begun this transition, and where the gesture began in the window.
@@ -154,7 +154,7 @@ import UIKit
     private func begin(_ attachment: GestureAttachment) {
         (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
         let reading = attachment.reading
-        attachment.content.begin()
+        attachment.content.begin(from: 2)
         if state == .settling { catchTransition() }
         switch state {
         case .interactive:
@@ -168,7 +168,7 @@ import UIKit
         case .idle:
             drag = Drag(attachment: attachment, windowSize: attachment.windowSize)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
-        case .begun, .settling: return
+        case .begun, .settling: return attachment.content.end()
         }
         move(attachment, to: reading.value)
     }

@@ -161,10 +161,7 @@ struct PushPurpose: GesturePurpose {
     weak var navigationController: UINavigationController?
     let make: @MainActor () -> UIViewController?
 
-    var isPossible: Bool {
-        guard let navigationController else { return false }
-        return navigationController.transitionCoordinator == nil
-    }
+    var isPossible: Bool { navigationController.map { $0.transitionCoordinator == nil } ?? false }
 
     func perform() -> Bool {
         guard let navigationController, let controller = make(),

@@ -9,6 +9,8 @@ import UIKit
     private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
     /// The offsets after the last step of the finger, and the parts of them beyond an end.
     private var last: [(view: Content, offset: CGPoint, excess: CGVector)] = []
+    /// The targets of the recognizers that scroll the content.
+    private var targets: [(pan: UIGestureRecognizer, target: AnyObject)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
@@ -47,16 +49,6 @@ import UIKit
     /// Returns the offset of content before the last step of the finger.
     package func lastOffset(of view: UIScrollView) -> CGPoint {
         last.first { $0.view.object === view }?.offset ?? view.contentOffset
-    }
-
-    /// Calls back for each movement of the finger that UIKit scrolls with, until the targets are released.
-    package func whenScrolled(
-        _ handler: @escaping @MainActor () -> Void
-    ) -> [(pan: UIGestureRecognizer, target: AnyObject)] {
-        views.compactMap { $0.object?.panGestureRecognizer }.map { pan in
-            let target = pan.whenever { if $0.state == .began || $0.state == .changed { handler() } }
-            return (pan, target)
-        }
     }
 
     package func isScrolled(by recognizer: UIGestureRecognizer) -> Bool {
@@ -122,12 +114,12 @@ import UIKit
     ///
     /// - Parameter isDragged: A closure that returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
-        for item in views { item.object?.stop(atEndFor: item.way(movement)) }
-        // The scroll view might be notified of the end of the touch after this.
-        MainQueue.later { [views] in
-            guard !isDragged() else { return }
+        let stop: @MainActor () -> Void = { [views] in
             for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         }
+        stop()
+        // The scroll view might be notified of the end of the touch after this.
+        MainQueue.later { if !isDragged() { stop() } }
     }
 
     // MARK: Dividing the steps of the finger
@@ -153,10 +145,9 @@ import UIKit
     func release(by rest: CGFloat, for movement: CGVector) {
         release()
         for (item, start, _) in last {
-            guard let view = item.object else { continue }
-            let (offset, way) = (view.contentOffset, item.way(movement))
             let excess = item.distance(for: movement) - item.distance(from: start, for: movement) - rest
-            guard excess > 0 else { continue }
+            guard excess > 0, let view = item.object else { continue }
+            let (offset, way) = (view.contentOffset, item.way(movement))
             let place = CGPoint(x: offset.x - way.dx * excess, y: offset.y - way.dy * excess)
             view.setContentOffset(place, animated: false)
         }
@@ -164,8 +155,30 @@ import UIKit
 
     // MARK: Throwing
 
-    /// Called when a drag begins.
-    package func begin() { takeover = nil }
+    /// Called when a drag begins. Until it ends, content that's kept returns to its offset as soon as UIKit
+    /// scrolls it, even for a finger other than that of the gesture.
+    ///
+    /// - Parameter fingers: The number of fingers on the content from which on this applies. A gesture that
+    ///   measures how far its finger scrolls content can't do without these movements. On a trackpad, the
+    ///   number is 0.
+    package func begin(from fingers: Int = 0) {
+        end()
+        takeover = nil
+        targets = views.compactMap { $0.object?.panGestureRecognizer }.map { pan in
+            let target = pan.whenever { [weak self] in
+                if $0.numberOfTouches >= fingers, $0.state == .began || $0.state == .changed { self?.keep() }
+            }
+            return (pan, target)
+        }
+    }
+
+    /// Called when a drag has ended, and leaves the content to UIKit.
+    package func end() {
+        release()
+        // The lists outlive the drag, and would keep a target for each.
+        for (pan, target) in targets { pan.removeCallbackTarget(target) }
+        targets = []
+    }
 
     /// Called when the gesture takes over from content that scrolled.
     package func takeOver() { takeover = CACurrentMediaTime() }
@@ -192,8 +205,7 @@ import UIKit
 
     /// Whether UIKit scrolls the content under a finger, or has scrolled it until the finger left.
     var isDragged: Bool {
-        guard let state = object?.panGestureRecognizer.state else { return false }
-        return [.began, .changed, .ended].contains(state)
+        [.began, .changed, .ended].contains(object?.panGestureRecognizer.state ?? .possible)
     }
 
     /// Returns a movement along an axis of the window as a movement of the content.
