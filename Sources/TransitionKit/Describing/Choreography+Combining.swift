@@ -202,7 +202,7 @@ extension Participant {
     /// that its own poses use, and with the view that the other one follows, if it follows none itself. It's
     /// a picture if the other one is, and clipped to the ground if one of them is and the other allows it.
     fileprivate func completed(by other: Participant) -> Participant {
-        let used = Effects(of: keyframes.map(\.pose))
+        let used = PoseEffects(of: keyframes.map(\.pose))
         var participant = rendered(as: other.subject)
         participant.tint = tint ?? other.tint
         participant.followedElement = followedElement ?? other.followedElement

@@ -67,7 +67,7 @@ import UIKit
         self.level = level
         let own = participants.filter { $0.subject == subject }
         let poses = own.flatMap(\.keyframes).map(\.pose)
-        let effects = Effects(of: poses)
+        let effects = PoseEffects(of: poses)
         let hasSurface = participants.contains(where: \.isSurface)
         // No surface has the shape of a mask.
         isBare = hasSurface && !element.hasOwnMask

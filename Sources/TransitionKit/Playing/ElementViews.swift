@@ -72,9 +72,9 @@ import UIKit
     init() {}
 
     /// Returns the initial positions of a view on the screens that show it, to follow its movement.
-    func marks(of id: TransitionElementID) -> [TransitionSide: Follower.Mark] {
+    func marks(of id: TransitionElementID) -> [TransitionSide: ElementFollower.Mark] {
         let marks = screens.compactMap { side, screen in
-            (named[side]?[id]?.view).flatMap { Follower.Mark($0, on: screen) }.map { (side, $0) }
+            (named[side]?[id]?.view).flatMap { ElementFollower.Mark($0, on: screen) }.map { (side, $0) }
         }
         return Dictionary(uniqueKeysWithValues: marks)
     }

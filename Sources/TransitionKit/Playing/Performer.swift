@@ -26,7 +26,7 @@ import UIKit
     /// Whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
     /// How to keep the view in front of other views in its container, if necessary.
-    private let approach: Approach?
+    private let depthBias: DepthBias?
     private var shade: UIView?
     private var shadow: UIView?
     /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose
@@ -44,7 +44,7 @@ import UIKit
         self.view = view
         self.participant = participant
         isScreen = TransitionSide.allCases.contains { stage.views.screen($0) === view }
-        approach = stage.approach
+        depthBias = stage.depthBias
         ledger = stage.ledger
         baseTransform = view.layer.transform
         foundOpacity = view.alpha
@@ -59,7 +59,7 @@ import UIKit
             if !isOwned { held.clip.cornerRadius = radius }
             poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
-        let effects = Effects(of: poses)
+        let effects = PoseEffects(of: poses)
         let isCovered = isScreen ? effects.dims || participant.tint != nil : false
         let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
         fades = effects.fades || isCovered && isFaded
@@ -207,11 +207,11 @@ import UIKit
         if isSurface {
             transform = CATransform3DConcat(move(to: pose.clip.playable.rect, baseSize), transform)
         }
-        guard let approach else { return transform }
-        let (position, scale) = (view.layer.position, Approach.nearness)
+        guard let depthBias else { return transform }
+        let (position, scale) = (view.layer.position, DepthBias.nearness)
         // Without the shift, which can change while the transform is animated.
         let place = CGPoint(x: position.x - scale * way.dx, y: position.y - scale * way.dy)
-        return approach.nearer(transform, at: place, view.layer.zPosition)
+        return depthBias.nearer(transform, at: place, view.layer.zPosition)
     }
 
     /// The opacity of the view together with its covers.
@@ -285,7 +285,7 @@ import UIKit
     }
 
     private var shiftedPosition: CGPoint {
-        let scale = approach == nil ? 1 : Approach.nearness
+        let scale = depthBias == nil ? 1 : DepthBias.nearness
         return CGPoint(x: basePosition.x + scale * way.dx, y: basePosition.y + scale * way.dy)
     }
 
@@ -311,7 +311,7 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
+    private func addHelpers(for poses: [Pose], _ effects: PoseEffects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.raise(\.layer.masksToBounds, of: view)

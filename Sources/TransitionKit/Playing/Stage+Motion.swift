@@ -79,10 +79,10 @@ extension Stage {
         }
         var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
-        var grip = moment.grip.pose(about: performer.restingAnchor)
-        let radius = heldRadius(of: participant) * moment.grip.strength
+        var drag = moment.dragTransform.pose(about: performer.restingAnchor)
+        let radius = heldRadius(of: participant) * moment.dragTransform.strength
         let isScreen = participant.screen == heldSide
-        if participant.owner == heldSide { grip = grip.rounded(to: radius) }
+        if participant.owner == heldSide { drag = drag.rounded(to: radius) }
         // What flies with the screen can be clipped, so its clip becomes round, too.
         if !isScreen {
             let scale = max(abs(pose.scaleX), Pose.smallestScale)
@@ -91,9 +91,9 @@ extension Stage {
         // A shadow is a rounded rectangle, which wouldn't fit a nearly circular clip.
         let isCircular = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
         if isScreen, participant.clipShape == .rectangle, !isCircular {
-            grip = grip.shadowed(to: heldShadow * moment.grip.strength)
+            drag = drag.shadowed(to: heldShadow * moment.dragTransform.strength)
         }
-        return pose.concatenating(grip)
+        return pose.concatenating(drag)
     }
 
     /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A
@@ -126,7 +126,7 @@ extension Stage {
         let pose = other.playedPose(at: moment.progress)
         // At rest, the dragged screen covers the other one, unless one can see through it.
         let isCovered = startsWithDrag && !scene.seeThroughScreens.contains(heldSide)
-        let strength = isCovered ? 1 : moment.grip.strength
+        let strength = isCovered ? 1 : moment.dragTransform.strength
         return CGVector(dx: -pose.x * strength, dy: -pose.y * strength)
     }
 

@@ -21,7 +21,7 @@ extension Stage {
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             var cut = ScreenPicture.Cut(slice: rect, rotation: rotation.finite(or: 0))
-            cut.scrolls = Effects(of: participant.keyframes.map(\.pose)).scrolls
+            cut.scrolls = PoseEffects(of: participant.keyframes.map(\.pose)).scrolls
             cut.blur = participant.motionBlur
             view = add(cut, of: side, in: order)
         case .element:
@@ -43,13 +43,13 @@ extension Stage {
     ///
     /// - Parameter guides: The views that screens follow. A screen leaves or reaches its place at rest, and
     ///   what's on it goes along.
-    func follower(of performer: Performer, guides: Set<TransitionElementID>) -> Follower? {
+    func follower(of performer: Performer, guides: Set<TransitionElementID>) -> ElementFollower? {
         guard let id = performer.participant.followedElement else { return nil }
         if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
         // A backdrop is the container itself.
         if marks.isEmpty || performer.participant.subject == .backdrop { return nil }
-        return Follower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
+        return ElementFollower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
     }
 
     /// Shows a blurred picture behind everything.

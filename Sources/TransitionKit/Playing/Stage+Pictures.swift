@@ -61,7 +61,7 @@ extension Stage {
     private func isMaskedTwice(_ side: TransitionSide) -> Bool {
         guard let view = views.screen(side), view.hasOwnMask, view.restingMask != nil else { return false }
         let poses = choreography.participants.filter { $0.screen == side }.flatMap(\.keyframes).map(\.pose)
-        let effects = Effects(of: poses)
+        let effects = PoseEffects(of: poses)
         let isRound = effects.rounds || dragsFreely && side == heldSide
         return effects.clips || view.hasCornerConfiguration && isRound
     }
@@ -101,9 +101,9 @@ extension Stage {
 
     /// How the participants keep in front of the other views in the container, if they're in perspective and
     /// there can be others: those of a presentation that leaves the screen behind it in place.
-    var approach: Approach? {
+    var depthBias: DepthBias? {
         guard views.backdrop == nil, let eyeDistance = choreography.playableEyeDistance else { return nil }
         let eye = choreography.vanishingPoint(in: views.container.bounds)
-        return Approach(eye: eye, eyeDistance: eyeDistance)
+        return DepthBias(eye: eye, eyeDistance: eyeDistance)
     }
 }

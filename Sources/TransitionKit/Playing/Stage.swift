@@ -36,7 +36,7 @@ import UIKit
     var choreography = Choreography(participants: [])
     /// The performers of the participants, in the order of the choreography.
     var performers: [Performer] = []
-    var followers: [Follower] = []
+    var followers: [ElementFollower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
     /// Whether the outgoing screen hasn't been on the screen yet.

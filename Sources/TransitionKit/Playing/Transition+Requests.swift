@@ -22,7 +22,7 @@ extension Transition {
     var stage: Stage? { animation as? Stage }
 
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var grip: Grip? { stage?.dragsFreely == true ? stage?.poseDriver?.moment.grip : nil }
+    var dragTransform: DragTransform? { stage?.dragsFreely == true ? stage?.poseDriver?.moment.dragTransform : nil }
 
     /// Continues in the new size of the container. Returns `false` if that isn't possible.
     func adapt() -> Bool {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class FreeDragRecognizer: FingerRecognizer {
     /// The movement of the fingers from one event to the next, in window coordinates.
     struct Step {
-        let change: Grip.Change
+        let change: DragTransform.Change
         let fingers: Int
     }
 
@@ -57,7 +57,7 @@ import UIKit
         landingDistance = distance
     }
 
-    override func fingersMove(_ change: Grip.Change, at time: TimeInterval) -> Bool {
+    override func fingersMove(_ change: DragTransform.Change, at time: TimeInterval) -> Bool {
         previous = (lastMove, translation)
         (lastTime, lastMove) = (time, time)
         translation.dx += change.move.dx

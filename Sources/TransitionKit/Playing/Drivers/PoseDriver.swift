@@ -14,10 +14,10 @@ import UIKit
         var progress: CGFloat = 0
         /// The progress of the held screen on its path, in the same range.
         var flight: CGFloat = 0
-        var grip: Grip
+        var dragTransform: DragTransform
 
         /// Whether fingers have moved the held screen.
-        var isOffItsWay: Bool { grip != Grip(center: grip.center) }
+        var isOffItsWay: Bool { dragTransform != DragTransform(center: dragTransform.center) }
     }
 
     let duration: TimeInterval
@@ -55,7 +55,7 @@ import UIKit
         timing = stage.choreography.timing
         animations = LayerAnimations(duration: stage.duration, clock: stage.views.container.layer)
         dragsFreely = stage.dragsFreely
-        moment = Moment(grip: Grip(center: stage.centerOfHeldScreen))
+        moment = Moment(dragTransform: DragTransform(center: stage.centerOfHeldScreen))
     }
 
     var progress: CGFloat {
@@ -85,13 +85,13 @@ import UIKit
     ///
     /// - Parameter center: The center at rest of the screen that fingers can hold.
     func replace(center: CGPoint) {
-        moment.grip.center = center
+        moment.dragTransform.center = center
         switch state {
         case .waiting, .arrived: break
         case .playing: animations.replace(start)
         case .led, .held: stage?.show(moment)
         case .settling(var way):
-            way.start.grip.center = center
+            way.start.dragTransform.center = center
             state = .settling(way)
             stage?.show(moment)
         }
@@ -154,7 +154,7 @@ import UIKit
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: Grip.Change) { if case .held = state { moment.grip.follow(change) } }
+    func follow(_ change: DragTransform.Change) { if case .held = state { moment.dragTransform.follow(change) } }
 
     /// Stores the velocity at which the fingers let go, in points per second.
     func throwing(at velocity: CGVector) {
@@ -191,7 +191,7 @@ import UIKit
         animations.stop()
         state = .arrived
         set(outcome.progress)
-        moment.grip = Grip(center: moment.grip.center)
+        moment.dragTransform = DragTransform(center: moment.dragTransform.center)
         stage?.show(moment)
         stage?.whenOver()
     }
@@ -259,12 +259,12 @@ private struct Way {
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
         moment.flight = outcome.progress + (start.flight - outcome.progress) * left
         guard let toss = limitedToss else { return moment }
-        moment.grip.offset = CGVector(
-            dx: rest(of: start.grip.offset.dx, speed: toss.dx, after: time),
-            dy: rest(of: start.grip.offset.dy, speed: toss.dy, after: time)
+        moment.dragTransform.offset = CGVector(
+            dx: rest(of: start.dragTransform.offset.dx, speed: toss.dx, after: time),
+            dy: rest(of: start.dragTransform.offset.dy, speed: toss.dy, after: time)
         )
-        moment.grip.scale = pow(start.grip.scale, left)
-        moment.grip.rotation = start.grip.rotation.shortestTurn * left
+        moment.dragTransform.scale = pow(start.dragTransform.scale, left)
+        moment.dragTransform.rotation = start.dragTransform.rotation.shortestTurn * left
         return moment
     }
 
@@ -276,7 +276,7 @@ private struct Way {
     func isOver(at now: CFTimeInterval) -> Bool {
         guard toss != nil else { return now - since >= settling.duration }
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        let offset = moment(at: now).grip.offset
+        let offset = moment(at: now).dragTransform.offset
         return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
     }
 }

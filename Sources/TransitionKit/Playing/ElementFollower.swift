@@ -2,7 +2,7 @@ import UIKit
 
 /// Moves a participant's view along with a named view that moves during the transition, such as when the app
 /// scrolls or after a swipe. This way, the participant arrives where the named view is at the end.
-@MainActor struct Follower {
+@MainActor struct ElementFollower {
     let performer: Performer
     /// The name of the view.
     let id: TransitionElementID

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
-struct Effects {
+struct PoseEffects {
     private let poses: [Pose]
 
     init(of poses: [Pose]) { self.poses = poses }

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Moves what's in perspective toward the eye, and makes it smaller, so that it looks the same from there.
+/// Moves views in perspective closer to the eye, and makes them smaller, so that they look the same but are
+/// in front of other views.
 ///
 /// All views in a container share one three-dimensional space. A screen that turns behind the plane of the
 /// container would be behind the backdrop of its presentation, which would darken it or cut it off.
-struct Approach {
+struct DepthBias {
     /// The position of the eye in the container, in points.
     let eye: CGPoint
     /// The distance between the eye and the plane of the container, in points.

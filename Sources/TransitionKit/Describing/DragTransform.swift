@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The translation, scale, and rotation that fingers apply to a screen, in the container's coordinates.
-struct Grip: Equatable {
+struct DragTransform: Equatable {
     /// The center of the screen at rest, about which the screen scales and rotates.
     var center: CGPoint
     /// The translation of the center, in points.
@@ -58,7 +58,7 @@ extension CGVector {
     }
 }
 
-extension Grip.Change {
+extension DragTransform.Change {
     /// Creates the step that moves one or two fingers from their old positions to new ones. Returns `nil`
     /// without fingers.
     init?(from old: [CGPoint], to new: [CGPoint]) {

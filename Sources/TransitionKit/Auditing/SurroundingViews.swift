@@ -2,7 +2,7 @@ import UIKit
 
 /// The views around a container view: its superviews and their other subviews. Animation controllers
 /// shouldn't change these.
-@MainActor struct Surroundings {
+@MainActor struct SurroundingViews {
     private let views: [(view: UIView, look: ViewLook, center: CGPoint?)]
 
     /// Records the views around a container.
