@@ -77,7 +77,7 @@ extension Stage {
             let isOnOther = side == heldSide.opposite && participant.slice == nil
             return isOnOther ? pose.translated(by: wayToRest(at: moment)) : pose
         }
-        var pose = participant.playedPose(at: moment.flight)
+        var pose = participant.playedPose(at: moment.heldProgress)
         guard moment.isOffItsWay else { return pose }
         var drag = moment.dragTransform.pose(about: performer.restingAnchor)
         let radius = heldRadius(of: participant) * moment.dragTransform.strength
