@@ -108,15 +108,12 @@ import Testing
     private static let knowledge: [String: Set<String>] = [
         "Describing": [],
         "Platform": ["Describing"],
-        "Inspecting": ["Describing", "Platform"],
-        "Playing": ["Describing", "Platform", "Inspecting"],
-        "Interacting": ["Describing", "Platform", "Inspecting", "Playing"],
-        "Containers": ["Describing", "Platform", "Inspecting", "Playing", "Interacting"],
-        "Delegating": ["Describing", "Platform", "Inspecting", "Playing", "Interacting", "Containers"],
+        "Playing": ["Describing", "Platform"],
+        "Interacting": ["Describing", "Platform", "Playing"],
+        "Containers": ["Describing", "Platform", "Playing", "Interacting"],
+        "Delegating": ["Describing", "Platform", "Playing", "Interacting", "Containers"],
         // It observes everything.
-        "Auditing": [
-            "Describing", "Platform", "Inspecting", "Playing", "Interacting", "Containers", "Delegating",
-        ],
+        "Auditing": ["Describing", "Platform", "Playing", "Interacting", "Containers", "Delegating"],
     ]
 
     /// The types of Auditing that every folder may know, which are all that TransitionKit knows of it.

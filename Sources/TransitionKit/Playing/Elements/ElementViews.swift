@@ -6,7 +6,7 @@ import UIKit
     struct Named {
         let view: UIView
         let place: TransitionElement.Place
-        let rounding: Rounding
+        let roundedCorners: RoundedCorners
         let reflection: CGAffineTransform
         let opacity: CGFloat
         /// The view that shows the same now, or `nil` if there's none.
@@ -32,12 +32,12 @@ import UIKit
                 asShownOn: asShown ? screen : nil,
                 pairedWith: partner?.reflection ?? .identity
             )
-            rounding = view.rounding(in: container, on: screen, reflection: reflection)
+            roundedCorners = view.roundedCorners(in: container, on: screen, reflection: reflection)
             opacity = view.opacity(on: screen)
             var place = view.place(
                 in: container,
                 on: screen,
-                rounding: rounding,
+                roundedCorners: roundedCorners,
                 reflection: reflection,
                 asShown: asShown
             )

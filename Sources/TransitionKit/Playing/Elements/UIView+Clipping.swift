@@ -2,7 +2,7 @@ import UIKit
 
 /// The round corners of a named view as people see them: its own, or those of a view around it that clips it,
 /// or of a view in it that gives its shadow the shape.
-struct Rounding {
+struct RoundedCorners {
     /// The view that has the corners.
     let owner: UIView
     /// The corners of the named view that are round, in their visible positions if transforms mirror the
@@ -28,7 +28,9 @@ extension UIView {
     /// Returns the round corners of the view as it appears on a screen.
     ///
     /// - Parameter reflection: How transforms mirror the view.
-    func rounding(in container: UIView, on screen: UIView?, reflection: CGAffineTransform) -> Rounding {
+    func roundedCorners(in container: UIView, on screen: UIView?, reflection: CGAffineTransform)
+        -> RoundedCorners
+    {
         let whole = fittedBounds
         let unclipped = unclippedPart(of: whole, in: container, on: screen)
         for view in [self] + shadowedContents + clippingViews(on: screen) where view.roundness > 0 {
@@ -36,13 +38,13 @@ extension UIView {
             guard !rounded.isEmpty else { continue }
             let size = view.size(of: view.bounds, in: container)
             let scale = min(size.width / view.bounds.width, size.height / view.bounds.height)
-            return Rounding(
+            return RoundedCorners(
                 owner: view,
                 corners: rounded.reflected(by: reflection),
                 radius: view.roundness * scale
             )
         }
-        return Rounding(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
+        return RoundedCorners(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }
 
     /// Returns the size that a part of the view has in a container, before its rotation there.

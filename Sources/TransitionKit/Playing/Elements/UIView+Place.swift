@@ -5,13 +5,13 @@ extension UIView {
     /// the views around it on a screen clip.
     ///
     /// - Parameters:
-    ///   - rounding: The round corners of the view in the container.
+    ///   - roundedCorners: The round corners of the view in the container.
     ///   - reflection: How transforms mirror the view there.
     ///   - asShown: Whether to use the position at which the view is visible while animations move it.
     func place(
         in container: UIView,
         on screen: UIView?,
-        rounding: Rounding,
+        roundedCorners: RoundedCorners,
         reflection: CGAffineTransform,
         asShown: Bool = false
     ) -> TransitionElement.Place {
@@ -48,7 +48,7 @@ extension UIView {
         let color = hasOwnMask ? nil : ground.backgroundColor?.resolvedColor(with: ground.traitCollection)
         var place = TransitionElement.Place(
             frame: frame(seen),
-            cornerRadius: min(rounding.radius, min(size.width, size.height) / 2),
+            cornerRadius: min(roundedCorners.radius, min(size.width, size.height) / 2),
             rotation: atan2(top.dy * reflection.a, top.dx * reflection.a),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
@@ -62,7 +62,7 @@ extension UIView {
         )
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
-        place.corners = rounding.corners
+        place.corners = roundedCorners.corners
         place.isFilled = !hasOwnMask && (content.isImage || groundColor != nil || coversGround)
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
@@ -72,8 +72,8 @@ extension UIView {
     func place(of part: CGRect?, in container: UIView, on screen: UIView?) -> TransitionElement.Place {
         guard let part else {
             let reflection = reflection(in: container)
-            let rounding = rounding(in: container, on: screen, reflection: reflection)
-            return place(in: container, on: screen, rounding: rounding, reflection: reflection)
+            let roundedCorners = roundedCorners(in: container, on: screen, reflection: reflection)
+            return place(in: container, on: screen, roundedCorners: roundedCorners, reflection: reflection)
         }
         return TransitionElement.Place(frame: convert(part, to: container))
     }

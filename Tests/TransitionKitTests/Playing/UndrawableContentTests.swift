@@ -10,7 +10,7 @@ import Testing
 /// snapshot that was never in a window contains it.
 @MainActor
 @Suite(.behaviors([true, false].map { answer in .with { $0.cutsSnapshotsOutsideWindows = answer } }))
-struct ForeignContentTests {
+struct UndrawableContentTests {
     /// A view with content from the graphics processor.
     private final class MetalView: UIView {
         override class var layerClass: AnyClass { CAMetalLayer.self }

@@ -86,7 +86,7 @@ import UIKit
         view.takeColorInversion(of: element)
         // A picture of the view doesn't contain the corners of the views around it. Poses can only round it
         // more.
-        let isRoundedAround = isAsItIs && !named.rounding.owner.isDescendant(of: element)
+        let isRoundedAround = isAsItIs && !named.roundedCorners.owner.isDescendant(of: element)
         if isRoundedAround || isCut && !isBare && poses.leaveCorners(of: place) {
             (view.clipsToBounds, view.layer.cornerRadius) = (true, place.cornerRadius)
         }

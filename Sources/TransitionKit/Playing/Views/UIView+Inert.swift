@@ -44,8 +44,8 @@ extension UIView {
         bounds.size = named.place.frame.size
         center = named.place.frame.center
         transform = CGAffineTransform(rotationAngle: named.place.rotation)
-        layer.takeCornerShape(of: named.rounding.owner.layer)
-        layer.maskedCorners = named.rounding.corners
+        layer.takeCornerShape(of: named.roundedCorners.owner.layer)
+        layer.maskedCorners = named.roundedCorners.corners
         alpha = named.opacity
     }
 }

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Screens whose background can't be seen at rest, because a photo covers it.
-@MainActor @Suite struct CoveredGroundTests {
+@MainActor @Suite struct CoveredBackgroundTests {
     /// An app whose second screen shows a green photo on black.
     @MainActor private final class App {
         let photo = UIViewController()
