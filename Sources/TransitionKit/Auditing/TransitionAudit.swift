@@ -61,7 +61,7 @@ import UIKit
     ) {
         self.auditor = auditor
         name = source.name
-        let controller = source.foreign
+        let controller = source.thirdParty
         self.controller = controller
         self.transition = transition
         isThirdParty =

@@ -52,7 +52,7 @@ extension TransitionDelegate {
         if let audited = animationController as? AuditedAnimationController, audited.maker === self {
             return audited.base
         }
-        return own(animationController)?.transition?.source.foreign ?? animationController
+        return own(animationController)?.transition?.source.thirdParty ?? animationController
     }
 
     /// Reports mistakes in the description of a presentation that's about to begin.

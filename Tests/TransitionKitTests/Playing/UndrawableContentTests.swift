@@ -251,7 +251,7 @@ struct UndrawableContentTests {
         field.text = "open"
         screen.addSubview(field)
         let look = screen.look
-        #expect(screen.showsForeignContent)
+        #expect(screen.showsUndrawableContent)
         #expect(look != nil && screen.look == look)
         field.text = "sesame"
         #expect(screen.look != nil && screen.look != look)
@@ -266,14 +266,14 @@ struct UndrawableContentTests {
     func webPage() {
         let (screen, holder, page) = (UIView(), UIView(), WKWebView())
         screen.addSubview(holder)
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
         holder.addSubview(page)
-        #expect(screen.showsForeignContent)
+        #expect(screen.showsUndrawableContent)
         page.alpha = 0
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
         page.alpha = 1
         holder.isHidden = true
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
     }
 
     /// Nothing here links SafariServices or EventKitUI, either.
@@ -286,14 +286,14 @@ struct UndrawableContentTests {
         let controller: UIViewController = isStack ? EKEventEditViewController() : SFSafariViewController()
         let page = try #require(controller.view)
         screen.addSubview(holder)
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
         holder.addSubview(page)
-        #expect(screen.showsForeignContent && page.showsForeignContent)
+        #expect(screen.showsUndrawableContent && page.showsUndrawableContent)
         page.alpha = 0
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
         page.alpha = 1
         holder.isHidden = true
-        #expect(!screen.showsForeignContent)
+        #expect(!screen.showsUndrawableContent)
     }
 
     @Test("Hidden content has no cost")

@@ -63,7 +63,7 @@ extension UIView {
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
         place.corners = roundedCorners.corners
-        place.isFilled = !hasOwnMask && (content.isImage || groundColor != nil || coversGround)
+        place.isFilled = !hasOwnMask && (content.isImage || opaqueBackgroundColor != nil || coversBackground)
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
     }

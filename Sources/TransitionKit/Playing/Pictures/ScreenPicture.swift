@@ -97,7 +97,7 @@ import UIKit
     func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
         let restoreLook = bringToRest()
         defer { if isWanted() { restoreLook() } }
-        let drawn = use == .whole || screen.showsForeignContent ? nil : draw(flushes: flushes)
+        let drawn = use == .whole || screen.showsUndrawableContent ? nil : draw(flushes: flushes)
         drawing = drawn?.image
         source = drawn?.isComplete == true || use == .blur ? drawing.map { .drawing($0) } : nil
         cutsScreen = source == nil && use == .slices

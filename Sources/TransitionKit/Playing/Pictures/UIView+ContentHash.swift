@@ -14,7 +14,7 @@ extension UIView {
         var look = Look(stopsAtMotion: stopsAtMotion)
         look.add(layer, isRoot: true)
         // A password changes only when people type, and taking pictures again can make its field flicker.
-        let isUnknown = look.isOver || showsForeignContent(countsPasswords: false)
+        let isUnknown = look.isOver || showsUndrawableContent(countsPasswords: false)
         return isUnknown ? nil : look.hasher.finalize()
     }
 }

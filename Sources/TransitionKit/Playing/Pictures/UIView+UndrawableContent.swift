@@ -4,11 +4,11 @@ extension UIView {
     /// Whether the view contains anything that the app doesn't draw: web pages, video, the camera, Metal
     /// content, passwords, or screens of other processes. The screen and snapshots show these, but a drawing
     /// of the view doesn't.
-    var showsForeignContent: Bool { showsForeignContent(countsPasswords: true) }
+    var showsUndrawableContent: Bool { showsUndrawableContent(countsPasswords: true) }
 
     /// Returns whether the view contains such content. If passwords don't count, only content that can change
     /// at any time does.
-    func showsForeignContent(countsPasswords: Bool) -> Bool {
+    func showsUndrawableContent(countsPasswords: Bool) -> Bool {
         var search = UndrawableContent(countsPasswords: countsPasswords)
         return search.finds(in: layer)
     }
@@ -40,11 +40,11 @@ extension UIView {
     /// Returns whether a layer, or any layer inside it, has such content.
     mutating func finds(in layer: CALayer) -> Bool {
         guard !layer.isHidden, layer.opacity > 0 else { return false }
-        if isForeign(layer, Self.layers) { return true }
+        if isUndrawable(layer, Self.layers) { return true }
         if let view = layer.delegate as? UIView {
             if countsPasswords, (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
-            if isForeign(view, Self.views) { return true }
-            if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
+            if isUndrawable(view, Self.views) { return true }
+            if let controller = view.next as? UIViewController, isUndrawable(controller, Self.controllers) {
                 return true
             }
         }
@@ -52,12 +52,12 @@ extension UIView {
         return false
     }
 
-    private mutating func isForeign(_ object: NSObject, _ names: [String]) -> Bool {
+    private mutating func isUndrawable(_ object: NSObject, _ names: [String]) -> Bool {
         let type = ObjectIdentifier(type(of: object))
-        if let isForeign = known[type] { return isForeign }
-        let isForeign = names.contains(where: object.isKind(ofClassNamed:))
-        known[type] = isForeign
-        return isForeign
+        if let isUndrawable = known[type] { return isUndrawable }
+        let isUndrawable = names.contains(where: object.isKind(ofClassNamed:))
+        known[type] = isUndrawable
+        return isUndrawable
     }
 }
 

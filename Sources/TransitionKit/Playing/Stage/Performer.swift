@@ -118,7 +118,7 @@ import UIKit
         var properties = PoseProperties(showing: pose)
         add(to: &properties)
         // Another transition may have moved the anchor.
-        if isScreen, view.hinge != anchor {
+        if isScreen, view.anchorPoint3D != anchor {
             view.layer.transform = view.match(view.layer.transform, about: anchor)
         }
         shownTransform = view.layer.transform
@@ -294,9 +294,9 @@ import UIKit
     private func moveAnchor() {
         // The position and size of the layer.
         let place = { [layer = view.layer] in (layer.position, layer.zPosition, layer.bounds.size) }
-        let (found, old) = (view.hinge, place())
-        let before = isScreen ? ledger.valueAfterward(of: \.hinge, of: view) : { found }
-        view.hinge = anchor
+        let (found, old) = (view.anchorPoint3D, place())
+        let before = isScreen ? ledger.valueAfterward(of: \.anchorPoint3D, of: view) : { found }
+        view.anchorPoint3D = anchor
         guard isScreen else { return }
         let moved = place()
         // Reverses the change instead of restoring the position, because the position and size of the view
@@ -305,9 +305,11 @@ import UIKit
             // This closure keeps the performer, which nothing else does by then.
             shift(by: .zero)
             let stayed = place() == moved
-            view.hinge = before()
+            view.anchorPoint3D = before()
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed, view.hinge == found { (view.layer.position, view.layer.zPosition) = (old.0, old.1) }
+            if stayed, view.anchorPoint3D == found {
+                (view.layer.position, view.layer.zPosition) = (old.0, old.1)
+            }
         }
     }
 

@@ -17,8 +17,8 @@ extension Stage {
             hasIncomingView: context.view(forKey: .to) != nil,
             elements: elements.elements,
             foreground: elements.foreground,
-            outgoingBackgroundColor: context.screen(.outgoing)?.groundColor,
-            incomingBackgroundColor: context.screen(.incoming)?.groundColor,
+            outgoingBackgroundColor: context.screen(.outgoing)?.opaqueBackgroundColor,
+            incomingBackgroundColor: context.screen(.incoming)?.opaqueBackgroundColor,
             cornerRadius: screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
@@ -26,7 +26,7 @@ extension Stage {
         scene.drawingOrder = elements.drawingOrder
         for side in TransitionSide.allCases {
             guard let screen = context.screen(side) else { continue }
-            if screen.coversGround { scene.coveredGrounds.insert(side) }
+            if screen.coversBackground { scene.coveredBackgrounds.insert(side) }
             guard screen.layer.isSeeThrough else { continue }
             let (frame, origin) = (views.restingFrame(side), screen.bounds.origin)
             let shown = screen.shownBounds.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)

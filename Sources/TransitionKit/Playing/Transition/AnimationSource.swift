@@ -3,11 +3,11 @@ import UIKit
 /// The source of a transition's animation: an animator or a third-party animation controller.
 @MainActor enum AnimationSource {
     case animator(any Animator, Playback)
-    case foreign(any UIViewControllerAnimatedTransitioning)
+    case thirdParty(any UIViewControllerAnimatedTransitioning)
 
     /// The animation controller, if it's a third-party one.
-    var foreign: (any UIViewControllerAnimatedTransitioning)? {
-        guard case .foreign(let controller) = self else { return nil }
+    var thirdParty: (any UIViewControllerAnimatedTransitioning)? {
+        guard case .thirdParty(let controller) = self else { return nil }
         return controller
     }
 }

@@ -21,7 +21,7 @@ import UIKit
                 record(\.center, of: screen) { $0 == $1 }
                 record(\.bounds, of: screen) { $0 == $1 }
             }
-            record(\.hinge, of: screen) { $0 == $1 }
+            record(\.anchorPoint3D, of: screen) { $0 == $1 }
             record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
             record(\.alpha, of: screen) { $0 == $1 }
             record(\.isHidden, of: screen) { $0 == $1 }

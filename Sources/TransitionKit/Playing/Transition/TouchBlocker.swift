@@ -35,8 +35,8 @@ final class TouchBlocker: UIView {
     /// Begins a `UIView` animation, in which UIKit animates what the app changes alongside the transition,
     /// unless it requests the property animator. The explicit animations of the screens aren't part of one.
     /// The view is clear, so nobody sees it.
-    func animate(alongside stage: Stage) {
-        guard stage.takesTime else { return }
+    func animate(alongside stage: Stage?) {
+        guard let stage, stage.takesTime else { return }
         let options: UIView.AnimationOptions = [.overrideInheritedDuration, .allowUserInteraction]
         UIView.animate(withDuration: stage.duration, delay: 0, options: options) { self.alpha = 0.99 }
     }

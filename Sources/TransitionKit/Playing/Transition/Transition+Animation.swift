@@ -24,9 +24,9 @@ extension Transition {
             }
             stage.isOutgoingNew = isOutgoingNew
             return stage
-        case .foreign(let maker as any TransitionAnimationMaking):
+        case .thirdParty(let maker as any TransitionAnimationMaking):
             return maker.makeAnimation { [self] in end($0) }
-        case .foreign(let controller):
+        case .thirdParty(let controller):
             // UIKit has the animation controller itself, and calls it with its own context.
             if isInteractionOnly, let coordinator = context.coordinator {
                 coordinator.animate(alongsideTransition: nil) { [weak self] context in

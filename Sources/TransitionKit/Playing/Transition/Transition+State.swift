@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
     /// The states of a transition.
-    enum Life: Equatable {
+    enum State: Equatable {
         /// The transition exists, but UIKit hasn't started it.
         case prepared
         case running(Control)
@@ -29,12 +29,12 @@ extension Transition {
         case settle(velocity: CGFloat, speed: CGFloat)
     }
 
-    var isRunning: Bool { if case .running = life { true } else { false } }
+    var isRunning: Bool { if case .running = state { true } else { false } }
 
-    var isOver: Bool { if case .over = life { true } else { false } }
+    var isOver: Bool { if case .over = state { true } else { false } }
 
     /// Whether a finger holds the transition.
-    var isHeld: Bool { life == .running(.held) }
+    var isHeld: Bool { state == .running(.held) }
 
     /// Whether a finger waits for the transition.
     var isAwaited: Bool { pending?.isWaiting == true }
@@ -44,7 +44,7 @@ extension Transition {
 
     /// The outcome the transition is heading for on its own, or `nil` while it's held or isn't running.
     var heading: Outcome? {
-        switch life {
+        switch state {
         case .running(.animating): context?.transitionWasCancelled == true ? .cancelled : .completed
         case .running(.settling(let outcome)): outcome
         case .prepared, .running(.animatorRequested), .running(.held), .over: nil
@@ -60,7 +60,7 @@ extension Transition {
 
     /// The phase of the transition, or `nil` if it isn't running.
     var phase: TransitionProgress.Phase? {
-        switch life {
+        switch state {
         case .prepared, .over: nil
         case .running(.animatorRequested), .running(.animating): .running
         case .running(.held): .interactive
@@ -69,5 +69,5 @@ extension Transition {
     }
 
     /// Whether it isn't known yet how the transition plays.
-    var isOnlyRequested: Bool { life == .running(.animatorRequested) }
+    var isOnlyRequested: Bool { state == .running(.animatorRequested) }
 }

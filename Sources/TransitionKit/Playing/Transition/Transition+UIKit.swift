@@ -8,7 +8,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     ) -> TimeInterval {
         switch source {
         case .animator(let animator, let playback): playback.duration(of: animator)
-        case .foreign(let other): other.transitionDuration(using: transitionContext.map { forwarded($0) })
+        case .thirdParty(let other): other.transitionDuration(using: transitionContext.map { forwarded($0) })
         }
     }
 
@@ -32,12 +32,12 @@ extension Transition: UIViewControllerAnimatedTransitioning {
         // A controller that has returned an animator that doesn't play isn't asked again. One whose animator
         // isn't a `UIViewPropertyAnimator` is.
         if let other = animation as? ThirdPartyAnimation, other.isOtherAnimator { return other.makeStandIn() }
-        return forwarding.flatMap { (source.foreign?.interruptibleAnimator(using:))?($0) }
+        return forwarding.flatMap { (source.thirdParty?.interruptibleAnimator(using:))?($0) }
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
         end(Outcome(completed: transitionCompleted), notifyingUIKit: false)
-        (source.foreign?.animationEnded(_:))?(transitionCompleted)
+        (source.thirdParty?.animationEnded(_:))?(transitionCompleted)
     }
 }
 

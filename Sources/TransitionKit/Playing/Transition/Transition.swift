@@ -17,7 +17,7 @@ import UIKit
     /// Whether this object is only the interaction controller, and UIKit has the animation controller itself.
     let isInteractionOnly: Bool
 
-    private(set) var life = Life.prepared
+    private(set) var state = State.prepared
     /// The context that UIKit created, while the transition is running.
     private(set) var context: (any UIViewControllerContextTransitioning)?
     /// The progress that was last set or found, from 0 to 1.
@@ -52,7 +52,7 @@ import UIKit
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     var forwarding: ForwardingContext?
-    private var watch: TransitionMonitor?
+    private var monitor: TransitionMonitor?
     /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
     private(set) var audit: (any TransitionAuditing)?
@@ -63,7 +63,7 @@ import UIKit
     init(_ animationController: any UIViewControllerAnimatedTransitioning, isInteractionOnly: Bool = false) {
         self.isInteractionOnly = isInteractionOnly
         let own = animationController as? TransitionAnimationController
-        source = own.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
+        source = own.map { .animator($0.animator, $0.playback) } ?? .thirdParty(animationController)
         self.animationController = own
         vendsAnimator = animationController.vendsAnimator
     }
@@ -89,7 +89,7 @@ import UIKit
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
     func offer(to interaction: any TransitionInteraction, pending: PendingInteraction?) {
-        guard case .prepared = life else { return }
+        guard case .prepared = state else { return }
         (self.interaction, self.pending) = (interaction, pending)
     }
 
@@ -98,11 +98,11 @@ import UIKit
         if hasGivenUp, control != .animatorRequested {
             // UIKit waits for its end after all.
             hasGivenUp = false
-            life = .prepared
+            state = .prepared
         }
-        guard case .prepared = life else { return }
+        guard case .prepared = state else { return }
         self.context = context
-        life = .running(control)
+        state = .running(control)
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if control != .animatorRequested { join() }
@@ -116,7 +116,7 @@ import UIKit
         isBeingAnnounced = false
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
-        if isRunning { watch = TransitionMonitor(self, context.containerView) }
+        if isRunning { monitor = TransitionMonitor(self, context.containerView) }
         if isRunning { animation.layOut() }
     }
 
@@ -129,20 +129,20 @@ import UIKit
         }
         guard let interaction, !interaction.adopt(self, from: pending) else { return }
         (self.interaction, pending) = (nil, nil)
-        if isHeld { life = .running(.animating) }
+        if isHeld { state = .running(.animating) }
     }
 
     /// Sets what moves the transition, if that isn't known yet.
     private func begin(as control: Control) {
         guard isOnlyRequested else { return }
-        life = .running(control)
+        state = .running(control)
         join()
     }
 
     /// Plays the transition on its own.
     func play() {
         begin(as: .animating)
-        guard case .running(.animating) = life, playStart == nil else { return }
+        guard case .running(.animating) = state, playStart == nil else { return }
         pending?.end()
         pending = nil
         if isBeingStarted, context?.isInteractive == true {
@@ -152,8 +152,8 @@ import UIKit
         playStart = CACurrentMediaTime()
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
-        watch?.blocker.raise()
-        if interaction == nil || vendedAnimator == nil, let stage { watch?.blocker.animate(alongside: stage) }
+        monitor?.blocker.raise()
+        if interaction == nil || vendedAnimator == nil { monitor?.blocker.animate(alongside: stage) }
         endInBackground()
     }
 
@@ -165,11 +165,11 @@ import UIKit
         let driver = audited { animation?.makeDriver() }
         guard isHeld else {
             // A third-party animation controller may end the transition immediately.
-            if case .over(let outcome) = life { driver?.release(outcome) }
+            if case .over(let outcome) = state { driver?.release(outcome) }
             return
         }
         self.driver = driver
-        watch?.blocker.raise()
+        monitor?.blocker.raise()
         show()
         interaction?.transitionDidStart(self)
         guard isHeld, let pending else { return }
@@ -183,13 +183,13 @@ import UIKit
     func continueAfterStart() {
         guard let nextAction else { return }
         self.nextAction = nil
-        switch (nextAction, life) {
+        switch (nextAction, state) {
         case (.play, _):
             // Without a finger, the transition plays as if there were no interaction controller.
             if context?.isInteractive == true { context?.finishInteractiveTransition() }
             play()
         case (.settle(let velocity, let speed), .running(.settling(let outcome))):
-            life = .running(.held)
+            state = .running(.held)
             release(to: outcome, velocity: velocity, speed: speed)
         case (.settle, _): break
         }
@@ -201,12 +201,12 @@ import UIKit
     ///
     /// - Parameter notifyingUIKit: Whether to notify UIKit. It's `false` if UIKit already knows.
     func end(_ outcome: Outcome, notifyingUIKit: Bool = true) {
-        if case .over = life { return }
+        if case .over = state { return }
         let (context, driver, animation) = (context, driver, animation)
         let observers = observers
         let inner = forwarding?.inner
         lastVendedAnimator = vendedAnimator ?? animation?.animator
-        life = .over(outcome)
+        state = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
         (pending, nextAction, forwarding, vendedAnimator) = (nil, nil, nil, nil)
         self.observers = TransitionObservers()
@@ -217,8 +217,8 @@ import UIKit
         animation?.release(outcome)
         // The inner transition can still be preparing its views, and isn't notified of the end otherwise.
         inner?.end(outcome, notifyingUIKit: false)
-        watch?.end()
-        watch = nil
+        monitor?.end()
+        monitor = nil
         endAudit(outcome)
 
         if hasStarted { observers.tellEnd(outcome) }
@@ -260,7 +260,7 @@ import UIKit
         }
         if isBeingStarted {
             nextAction = .settle(velocity: velocity, speed: speed)
-            life = .running(.settling(outcome))
+            state = .running(.settling(outcome))
             return
         }
         guard decide(for: outcome) else { return }
@@ -281,7 +281,7 @@ import UIKit
     ///
     /// - Returns: Whether this outcome is final. A notified object can request another one.
     private func decide(for outcome: Outcome) -> Bool {
-        life = .running(.settling(outcome))
+        state = .running(.settling(outcome))
         if outcome == .completed {
             context?.finishInteractiveTransition()
         } else {
@@ -292,7 +292,7 @@ import UIKit
 
     /// Holds the transition where it is. Returns `false` if that isn't possible.
     func grab() -> Bool {
-        switch life {
+        switch state {
         case .prepared, .running(.animatorRequested), .over: return false
         case .running(.held):
             if driver == nil { pending?.grab() }
@@ -300,7 +300,7 @@ import UIKit
         case .running(.settling) where nextAction != nil:
             // It's still held, and UIKit doesn't know that it's about to settle.
             nextAction = nil
-            life = .running(.held)
+            state = .running(.held)
             tellProgress()
             return isHeld
         case .running(.animating), .running(.settling): break
@@ -308,7 +308,7 @@ import UIKit
         guard let driver = driver ?? animation?.grab(), canBecomeInteractive(with: driver), driver.hold()
         else { return false }
         self.driver = driver
-        life = .running(.held)
+        state = .running(.held)
         progress = driver.progress.unit(or: progress)
         context?.pauseInteractiveTransition()
         if isHeld { context?.updateInteractiveTransition(progress) }
@@ -372,7 +372,7 @@ import UIKit
 
     /// Continues in the size that the container has been laid out in. Returns `false` if that isn't possible.
     /// Before the first frame, nothing has been measured yet.
-    func adaptToContainer() -> Bool { watch?.adapt() ?? isBeingAnnounced }
+    func adaptToContainer() -> Bool { monitor?.adapt() ?? isBeingAnnounced }
 
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
@@ -388,7 +388,7 @@ import UIKit
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time. In
     /// this case, nothing will drive it, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
-        guard case .running(.animatorRequested) = life, vendedAnimator?.state != .active,
+        guard case .running(.animatorRequested) = state, vendedAnimator?.state != .active,
             interaction != nil || context?.isInteractive != true
         else { return }
         let observers = observers

@@ -3,17 +3,17 @@ import UIKit
 extension UIView {
     /// The color behind all of the view's content, if it's a single opaque color: the view's own background,
     /// or that of the rearmost subview that fills it. A pattern isn't a single color.
-    package var groundColor: UIColor? {
+    package var opaqueBackgroundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        return subviews.first { $0.layer.fills(bounds) }?.groundColor
+        return subviews.first { $0.layer.fills(bounds) }?.opaqueBackgroundColor
     }
 
     /// Whether a photo or a gradient covers the view's background.
-    var coversGround: Bool {
-        layer is CAGradientLayer || layer.sublayers?.contains { $0.coversGround(of: bounds) } == true
+    var coversBackground: Bool {
+        layer is CAGradientLayer || layer.sublayers?.contains { $0.coversBackground(of: bounds) } == true
     }
 
     /// Whether the view has a background that can be told from that of the views around it.
@@ -113,9 +113,9 @@ extension CALayer {
     fileprivate func fills(_ area: CGRect) -> Bool { isSeen && frame.encloses(area, within: 1) }
 
     /// Whether a photo or a gradient of the layer covers a part of its superlayer.
-    @MainActor fileprivate func coversGround(of area: CGRect) -> Bool {
+    @MainActor fileprivate func coversBackground(of area: CGRect) -> Bool {
         guard fills(area) else { return false }
-        return self is CAGradientLayer || showsImage || (delegate as? UIView)?.coversGround == true
+        return self is CAGradientLayer || showsImage || (delegate as? UIView)?.coversBackground == true
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @_spi(Host) @testable import TransitionKit
 
 /// The background beyond the screens of a spring slide, as data.
-@Suite struct SpringSlideGroundTests {
+@Suite struct SpringSlideBackgroundTests {
     private static let size = CGSize(width: 390, height: 844)
     /// How far a spring overshoots.
     private static let farthest: CGFloat = 1.16
@@ -92,7 +92,7 @@ import UIKit
             outgoingBackgroundColor: .green,
             incomingBackgroundColor: .green
         )
-        scene.coveredGrounds = [.outgoing]
+        scene.coveredBackgrounds = [.outgoing]
         let photos = TransitionScene(size: Self.size)
         func gap(_ scene: TransitionScene) throws -> Participant {
             let participants = SpringSlideAnimator().choreography(in: scene).participants
@@ -101,7 +101,7 @@ import UIKit
         #expect(try gap(scene) == gap(photos))
         #expect(grounds(in: scene).map(\.resting.minX) == [390])
         // The gap is in the color of the outgoing screen.
-        scene.coveredGrounds = [.incoming]
+        scene.coveredBackgrounds = [.incoming]
         #expect(try gap(scene) != gap(photos))
         #expect(grounds(in: scene).map(\.resting.minX) == [-390])
     }

@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
-enum Ground {
+enum EdgeBackground {
     /// Returns the background of a screen beyond some of its edges. It moves with the screen, and belongs in
     /// front of it, because the screen's shadow would fall on it. A screen that comes or goes alone, such as
     /// a card, has none beyond edges that are inside the container.
@@ -77,7 +77,7 @@ enum Ground {
 extension TransitionScene {
     /// Returns the color that continues a side's screen beyond its edges, or `nil` if it's unknown.
     func edgeColor(of side: TransitionSide) -> UIColor? {
-        if coveredGrounds.contains(side) { return nil }
+        if coveredBackgrounds.contains(side) { return nil }
         return side == .outgoing ? outgoingBackgroundColor : incomingBackgroundColor
     }
 }

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Screens whose background can't be seen at rest, because a photo covers it.
-@MainActor @Suite struct CoveredBackgroundTests {
+/// The backgrounds of screens, also of those that a photo covers at rest.
+@MainActor @Suite struct ScreenBackgroundTests {
     /// An app whose second screen shows a green photo on black.
     @MainActor private final class App {
         let photo = UIViewController()
@@ -77,5 +77,22 @@ import TransitionKit
                 }
             }
         }
+    }
+
+    @Test("The background of a screen is its own color, or that of a view that fills it")
+    func backgroundIsOwnColorOrThatOfFillingView() {
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        #expect(screen.opaqueBackgroundColor == nil)
+        let inner = UIView(frame: screen.bounds)
+        inner.backgroundColor = .orange
+        screen.addSubview(inner)
+        #expect(screen.opaqueBackgroundColor?.cgColor.components == UIColor.orange.cgColor.components)
+        inner.frame.size.height = 50
+        #expect(screen.opaqueBackgroundColor == nil)
+        screen.backgroundColor = UIColor(white: 1, alpha: 0.5)
+        inner.frame = screen.bounds
+        #expect(screen.opaqueBackgroundColor == nil)
+        screen.backgroundColor = .white
+        #expect(screen.opaqueBackgroundColor != nil)
     }
 }
