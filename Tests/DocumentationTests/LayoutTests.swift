@@ -122,7 +122,7 @@ import Testing
     /// The members that Auditing adds to types of other folders, which call them where something begins,
     /// ends, or goes wrong.
     private static let hooks: Set<String> = [
-        "AnimationSource.name", "Assignments.reportRelease", "ContainerSwitch.makeAudit",
+        "AnimationSource.name", "AssignedControllers.reportRelease", "ContainerSwitch.makeAudit",
         "ContainerSwitch.reportIgnoredInteraction", "ContainerSwitch.reportLate",
         "ContainerViewController.reportReplacedDelegate", "Transition.auditChoreography",
         "Transition.audited", "Transition.endAudit", "Transition.makeAudit", "Transition.reportLate",
@@ -133,7 +133,8 @@ import Testing
     /// What isn't as it should be, with the reasons.
     private static let exceptions: [(file: String, types: Set<String>, reason: String)] = [
         (
-            "Platform/Announcing.swift", ["AuditedAnimationController", "DelegateProxy", "Transition"],
+            "Platform/RespondsToSelector.swift",
+            ["AuditedAnimationController", "DelegateProxy", "Transition"],
             "Objective-C asks these classes which optional methods they implement."
         )
     ]

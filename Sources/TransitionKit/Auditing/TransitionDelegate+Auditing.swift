@@ -2,7 +2,7 @@ import UIKit
 
 // Mistakes in the use of transition delegates.
 
-extension Assignments {
+extension AssignedControllers {
     /// Reports the controllers that still need a delegate that has been released.
     func reportRelease(to auditor: TransitionAuditor) {
         for entry in entries {
@@ -18,7 +18,7 @@ extension Assignments {
     }
 }
 
-extension Assignments.Entry {
+extension AssignedControllers.Entry {
     /// Whether the controller is in use and has no other delegate.
     @MainActor fileprivate var needsDelegate: Bool {
         guard let controller, controller.delegate(kind) == nil else { return false }

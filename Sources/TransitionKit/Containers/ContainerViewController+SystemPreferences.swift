@@ -26,8 +26,8 @@ extension ContainerViewController {
     /// - Parameter duration: The duration of the change, in seconds.
     func updateSystemLook(over duration: TimeInterval) {
         let look = childForLook
-        guard toldLook !== look else { return }
-        toldLook = look
+        guard reportedLook !== look else { return }
+        reportedLook = look
         guard isOnScreen else { return }
         updateBars()
         if duration > 0, duration.isFinite {
@@ -42,8 +42,8 @@ extension ContainerViewController {
     func updateSystemPreferences() {
         updateSystemLook(over: 0)
         let behavior = childForBehavior
-        guard running == nil, !isMakingWay, toldBehavior !== behavior else { return }
-        toldBehavior = behavior
+        guard running == nil, !isEndingSwitch, reportedBehavior !== behavior else { return }
+        reportedBehavior = behavior
         guard isOnScreen else { return }
         updateBars()
         systemBehaviorDidChange()

@@ -96,7 +96,7 @@ import UIKit
         for step in recognizer.takeSteps() { driver?.follow(change(for: step, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking
         update(base.progress + (isForward ? -way : way))
-        tellOutcome(at: 0)
+        notifyOutcome(at: 0)
     }
 
     /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about

@@ -41,12 +41,12 @@ import UIKit
     var hasPermission = false
 
     private(set) weak var interaction: GestureInteraction?
-    private let gesture: HoldableGesture
+    private let gesture: InterruptibleGesture
 
     init(_ recognizer: UIGestureRecognizer, on view: UIView, for interaction: GestureInteraction) {
         self.view = view
         self.interaction = interaction
-        gesture = HoldableGesture(recognizer)
+        gesture = InterruptibleGesture(recognizer)
         super.init()
         interaction.source.prepare(recognizer, for: view)
         gesture.add(

@@ -251,7 +251,7 @@ import UIKit
         }
         update(progress)
         let velocity = self.velocity(of: attachment.reading, in: grasp)
-        tellOutcome(at: countsSpeed(of: attachment) ? velocity : 0)
+        notifyOutcome(at: countsSpeed(of: attachment) ? velocity : 0)
     }
 
     /// A drag and a pinch are for two fingers, and the second one can come later.
@@ -294,7 +294,7 @@ import UIKit
         return percentComplete + velocity * CGFloat(projectionTime.playable) > threshold
     }
 
-    func tellOutcome(at velocity: CGFloat) {
+    func notifyOutcome(at velocity: CGFloat) {
         guard let drag, let onOutcomeChange else { return }
         let wouldFinish = finishes(at: velocity)
         guard wouldFinish != drag.wouldFinish else { return }

@@ -70,9 +70,9 @@ import UIKit
 
     // MARK: Observing
 
-    private func tellProgress() {
+    private func notifyProgress() {
         guard !observers.onProgress.isEmpty, let phase else { return }
-        observers.tell(TransitionProgress(fraction: shownProgress, phase: phase))
+        observers.notify(TransitionProgress(fraction: shownProgress, phase: phase))
     }
 
     /// The visible progress of the transition's views.
@@ -221,7 +221,7 @@ import UIKit
         monitor = nil
         endAudit(outcome)
 
-        if hasStarted { observers.tellEnd(outcome) }
+        if hasStarted { observers.notifyEnd(outcome) }
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if notifyingUIKit { context?.completeTransition(outcome == .completed) }
         selection?()
@@ -245,7 +245,7 @@ import UIKit
         guard let driver else { return }
         driver.scrub(to: progress)
         context?.updateInteractiveTransition(progress)
-        tellProgress()
+        notifyProgress()
     }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
@@ -273,7 +273,7 @@ import UIKit
             speed: speed
         )
         driver.settle(settling, to: outcome)
-        tellProgress()
+        notifyProgress()
         endInBackground()
     }
 
@@ -301,7 +301,7 @@ import UIKit
             // It's still held, and UIKit doesn't know that it's about to settle.
             nextAction = nil
             state = .running(.held)
-            tellProgress()
+            notifyProgress()
             return isHeld
         case .running(.animating), .running(.settling): break
         }
@@ -312,7 +312,7 @@ import UIKit
         progress = driver.progress.unit(or: progress)
         context?.pauseInteractiveTransition()
         if isHeld { context?.updateInteractiveTransition(progress) }
-        if isHeld { tellProgress() }
+        if isHeld { notifyProgress() }
         return isHeld
     }
 
@@ -382,7 +382,7 @@ import UIKit
         }
         driver?.frame(at: time)
         animation?.frame(showing: shownProgress)
-        if !isHeld { tellProgress() }
+        if !isHeld { notifyProgress() }
     }
 
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time. In

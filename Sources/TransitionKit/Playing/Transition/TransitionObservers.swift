@@ -17,7 +17,7 @@ import UIKit
     private var count = 0
 
     /// Notifies of a progress, unless it's the last one.
-    func tell(_ progress: TransitionProgress) {
+    func notify(_ progress: TransitionProgress) {
         guard progress != last else { return }
         last = progress
         count += 1
@@ -27,7 +27,7 @@ import UIKit
     }
 
     /// Notifies everything that moves along with the views of the end, whatever has been notified before.
-    func tellEnd(_ outcome: Outcome) {
+    func notifyEnd(_ outcome: Outcome) {
         count += 1
         let phase = TransitionProgress.Phase.ended(completed: outcome == .completed)
         for handler in onProgress { handler(TransitionProgress(fraction: outcome.progress, phase: phase)) }

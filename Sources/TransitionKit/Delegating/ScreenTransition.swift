@@ -1,7 +1,7 @@
 import UIKit
 
 /// The transition of a single screen.
-@MainActor final class ScreenChoice {
+@MainActor final class ScreenTransition {
     private(set) weak var screen: UIViewController?
     fileprivate let id: ObjectIdentifier
     /// The animation controller, or `nil` if UIKit or the delegate animates the screen.
@@ -28,8 +28,8 @@ import UIKit
     }
 
     /// Returns the same choice for a stack that shows the screen.
-    func moved(to screen: UIViewController) -> ScreenChoice {
-        ScreenChoice(screen, animationController, interaction, isInteractionOnly: isInteractionOnly)
+    func moved(to screen: UIViewController) -> ScreenTransition {
+        ScreenTransition(screen, animationController, interaction, isInteractionOnly: isInteractionOnly)
     }
 
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
@@ -42,13 +42,13 @@ import UIKit
 }
 
 /// The transitions of single screens.
-@MainActor struct ScreenChoices {
+@MainActor struct ScreenTransitions {
     /// The choices, in the order in which they were made.
-    private(set) var all: [ScreenChoice] = []
+    private(set) var all: [ScreenTransition] = []
     /// The same choices, by their screens. There can be hundreds in a stack.
-    private var byScreen: [ObjectIdentifier: ScreenChoice] = [:]
+    private var byScreen: [ObjectIdentifier: ScreenTransition] = [:]
 
-    func of(_ screen: any SelectableChild) -> ScreenChoice? {
+    func of(_ screen: any SelectableChild) -> ScreenTransition? {
         guard let controller = screen as? UIViewController else {
             return all.first { choice in choice.screen.map { screen.shows($0) } ?? false }
         }
@@ -61,7 +61,7 @@ import UIKit
     ///
     /// - Returns: What was removed, for release after the change.
     @discardableResult
-    mutating func set(_ choice: ScreenChoice?, for screen: UIViewController) -> [ScreenChoice] {
+    mutating func set(_ choice: ScreenTransition?, for screen: UIViewController) -> [ScreenTransition] {
         let removed = extract { $0.screen == nil || $0.screen === screen }
         if let choice { all.append(choice) }
         byScreen[ObjectIdentifier(screen)] = choice
@@ -69,7 +69,7 @@ import UIKit
     }
 
     /// Removes choices, and returns them for release after the removal.
-    mutating func extract(where isExtracted: (ScreenChoice) -> Bool) -> [ScreenChoice] {
+    mutating func extract(where isExtracted: (ScreenTransition) -> Bool) -> [ScreenTransition] {
         let extracted = all.extract(where: isExtracted)
         for choice in extracted { byScreen[choice.id] = nil }
         return extracted

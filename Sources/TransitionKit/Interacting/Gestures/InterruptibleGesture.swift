@@ -2,7 +2,7 @@ import UIKit
 
 /// The recognizer of a gesture, and one for fingers that touch what's still in motion. When this object is
 /// released, both are removed from their view.
-@MainActor package final class HoldableGesture {
+@MainActor package final class InterruptibleGesture {
     package let recognizer: UIGestureRecognizer
     /// The recognizer for fingers that hold what's in motion.
     package let hold = UILongPressGestureRecognizer()

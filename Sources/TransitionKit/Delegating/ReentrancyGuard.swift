@@ -1,7 +1,7 @@
 import Foundation
 
 /// The threads that are waiting for the answer of an app's delegate.
-final class Inquiries: @unchecked Sendable {
+final class ReentrancyGuard: @unchecked Sendable {
     private let lock = NSLock()
     /// It keeps its capacity, so that a call seldom allocates memory.
     private var threads: Set<ObjectIdentifier> = []

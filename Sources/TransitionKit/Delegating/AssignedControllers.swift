@@ -2,7 +2,7 @@ import UIKit
 
 /// The controllers that a transition delegate was assigned to, rather than attached. For these, only the app
 /// keeps the delegate alive.
-@MainActor final class Assignments {
+@MainActor final class AssignedControllers {
     private(set) var entries: [Entry] = []
 
     struct Entry {

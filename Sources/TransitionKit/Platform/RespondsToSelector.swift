@@ -10,7 +10,7 @@ extension DelegateProxy {
     /// Returns the names of the methods that a delegate implements, of those that a proxy only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
         #if canImport(ObjectiveC)
-            passedOn.filter { delegate?.responds(to: NSSelectorFromString($0)) == true }
+            onlyForwarded.filter { delegate?.responds(to: NSSelectorFromString($0)) == true }
         #else
             []
         #endif
@@ -21,7 +21,7 @@ extension DelegateProxy {
             guard let selector else { return false }
             guard super.responds(to: selector) else { return appResponds(to: selector) }
             let name = NSStringFromSelector(selector)
-            return !Self.passedOn.contains(name) || announced.contains(name)
+            return !Self.onlyForwarded.contains(name) || implementedByApp.contains(name)
         }
 
         /// Some controllers have a delegate with methods of their own, such as an image picker, which is a
@@ -37,11 +37,11 @@ extension DelegateProxy {
         /// proxy, it asks the proxy in turn, which then answers for itself only.
         private nonisolated func appResponds(to selector: Selector) -> Bool {
             guard let app = app as? any NSObjectProtocol else { return false }
-            return inquiries.answer { app.responds(to: selector) }
+            return reentrancyGuard.answer { app.responds(to: selector) }
         }
 
         /// The methods that a proxy implements only in order to forward them.
-        private nonisolated static let passedOn: Set<String> = {
+        private nonisolated static let onlyForwarded: Set<String> = {
             var selectors = [
                 #selector(Stack.navigationController(_:willShow:animated:)),
                 #selector(Tabs.tabBarController(_:shouldSelect:)),

@@ -7,11 +7,11 @@ import UIKit
 /// screen that it has presented in the current context gets them from UIKit. If that screen is dismissed
 /// while another child is selected, or during the switch to that child, UIKit tells the replaced child that
 /// it appears. The container then removes the replaced child's view, and tells the child that it disappears.
-@MainActor package final class Appearances {
+@MainActor package final class AppearanceCallbacks {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
     /// The number of times that the container has begun to appear or disappear.
-    private(set) var step = 0
+    private(set) var changeCount = 0
     /// The latest callback that has begun for each child and hasn't ended.
     private var running: [ObjectIdentifier: Appearance] = [:]
     /// The callback of the selected child while the container itself appears or disappears.
@@ -77,7 +77,7 @@ import UIKit
 
     package func containerWill(appear: Bool, showing child: UIViewController?, animated: Bool) {
         presence = appear ? .appearing : .disappearing
-        step += 1
+        changeCount += 1
         own = child.map(note)
         begin(own, appears: appear, animated: animated)
     }
