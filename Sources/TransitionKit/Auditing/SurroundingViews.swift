@@ -3,7 +3,7 @@ import UIKit
 /// The views around a container view: its superviews and their other subviews. Animation controllers
 /// shouldn't change these.
 @MainActor struct SurroundingViews {
-    private let views: [(view: UIView, look: ViewLook, center: CGPoint?)]
+    private let views: [(view: UIView, properties: ViewProperties, center: CGPoint?)]
 
     /// Records the views around a container.
     ///
@@ -17,14 +17,14 @@ import UIKit
         let watched = surrounding.filter { view in
             !(view is ContainerIconBar) && !excluded.contains { $0 === view }
         }
-        views = watched.map { ($0, ViewLook($0), $0.settledCenter) }
+        views = watched.map { ($0, ViewProperties($0), $0.settledCenter) }
     }
 
     /// A view that has been changed or moved.
     var touched: UIView? {
         views.first { neighbor in
             neighbor.center.map { $0 != neighbor.view.center } == true
-                || !ViewLook(neighbor.view).changes(from: neighbor.look).isEmpty
+                || !ViewProperties(neighbor.view).changes(from: neighbor.properties).isEmpty
         }?.view
     }
 }

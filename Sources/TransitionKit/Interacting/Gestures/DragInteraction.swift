@@ -77,7 +77,7 @@ import UIKit
     // MARK: Following
 
     override func dragDidBegin(_ attachment: GestureAttachment) {
-        _ = (attachment.recognizer as? FreeDragRecognizer)?.takeSteps()
+        _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
         (hand, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
@@ -86,30 +86,32 @@ import UIKit
         (attachment.recognizer as? FreeDragRecognizer)?.forgetMovement()
     }
 
-    override func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
+    override func drive(_ origin: DragOrigin, to value: CGFloat, step: CGFloat) {
         guard transition?.dragTransform != nil, let attachment = drag?.attachment,
             let recognizer = attachment.recognizer as? FreeDragRecognizer,
             let container = transitionContext?.containerView
-        else { return super.drive(grasp, to: value, step: step) }
-        attachment.pinContent(in: grasp.sense, after: abs(step))
+        else { return super.drive(origin, to: value, step: step) }
+        attachment.pinContent(in: origin.sense, after: abs(step))
         let driver = transition?.stage?.poseDriver
-        for step in recognizer.takeSteps() { driver?.follow(change(for: step, in: container)) }
+        for movement in recognizer.takeMovements() { driver?.follow(change(for: movement, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking
         update(base.progress + (isForward ? -way : way))
         notifyOutcome(at: 0)
     }
 
-    /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about
+    /// Returns the change to the screen for a movement of the fingers. A single finger shrinks the screen about
     /// its own position. Two fingers determine the scale directly.
-    private func change(for step: FreeDragRecognizer.Step, in container: UIView) -> DragTransform.Change {
+    private func change(for movement: FreeDragRecognizer.Movement, in container: UIView)
+        -> DragTransform.Change
+    {
         let before = Self.draggedScale(after: travel, in: container.bounds.size)
-        travel.dx += step.change.move.dx
-        travel.dy += step.change.move.dy
-        var change = step.change
+        travel.dx += movement.change.move.dx
+        travel.dy += movement.change.move.dy
+        var change = movement.change
         let end = CGPoint(x: change.pivot.x + change.move.dx, y: change.pivot.y + change.move.dy)
         let (pivot, moved) = (container.convert(change.pivot, from: nil), container.convert(end, from: nil))
         (change.pivot, change.move) = (pivot, moved - pivot)
-        if step.fingers == 1 {
+        if movement.fingers == 1 {
             change.scale = Self.draggedScale(after: travel, in: container.bounds.size) / before
         } else {
             change.scale = softened(change.scale)

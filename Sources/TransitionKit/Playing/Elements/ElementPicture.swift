@@ -162,8 +162,8 @@ import UIKit
         hideElement(recordingIn: ledger)
     }
 
-    /// The look of the named view, or 0 if there's none at the moment. See ``UIKit/UIView/look``.
-    var look: Int? { isLost ? 0 : element.look }
+    /// The content hash of the named view, or 0 if there's none at the moment.
+    var contentHash: Int? { isLost ? 0 : element.contentHash }
 
     /// Shows the named view itself for a moment.
     func revealElement() {

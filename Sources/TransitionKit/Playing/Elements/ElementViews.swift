@@ -158,7 +158,7 @@ import UIKit
         return current == nil || current != arrangement
     }
 
-    /// A value that changes when the arrangement does, or `nil` if a view's look isn't known.
+    /// A value that changes when the arrangement does, or `nil` if a view's content can't be compared.
     private var currentArrangement: Int? {
         var hasher = Hasher()
         var lists: Set<ObjectIdentifier> = []
@@ -169,8 +169,8 @@ import UIKit
                 let spot = view.map { $0.convert($0.bounds.center, to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
                 if let view {
-                    guard let look = view.look(stopsAtMotion: false) else { return nil }
-                    hasher.combine(look)
+                    guard let contentHash = view.contentHash(stopsAtMotion: false) else { return nil }
+                    hasher.combine(contentHash)
                 }
                 // All cells of a list can be named.
                 guard let list = element.list, lists.insert(ObjectIdentifier(list)).inserted else { continue }

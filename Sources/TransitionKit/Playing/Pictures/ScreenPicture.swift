@@ -40,8 +40,8 @@ import UIKit
     let needsUpdates: Bool
 
     private let use: Use
-    /// The look of the screen before the transition has changed it.
-    private let look: Look
+    /// The appearance of the screen before the transition has changed it.
+    private let appearance: Appearance
     private var source: Source?
     /// The drawing. For a blur, it's used even if a part of the screen is missing, which nobody notices.
     private var drawing: CGImage?
@@ -58,7 +58,7 @@ import UIKit
     private var blurs: [TransitionAxis?: CGImage] = [:]
 
     /// What a transition changes of a screen besides its position.
-    private typealias Look = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
+    private typealias Appearance = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
 
     /// A view that shows a part of the picture.
     private final class Part {
@@ -82,21 +82,21 @@ import UIKit
         self.screen = screen
         self.needsUpdates = needsUpdates
         self.use = use
-        look = (screen.mask, screen.layer.cornerRadius, screen.alpha)
+        appearance = (screen.mask, screen.layer.cornerRadius, screen.alpha)
     }
 
     var isTaken: Bool { source != nil }
 
-    /// Takes the picture. A screen that moves itself has the look that it has at rest meanwhile. Layout can
-    /// call the app.
+    /// Takes the picture. A screen that moves itself has its appearance at rest meanwhile. Layout can call the
+    /// app.
     ///
     /// - Parameters:
     ///   - flushes: Whether to show the screen's current state first.
     ///   - isWanted: A closure that returns whether the transition goes on. If it doesn't, the screen stays
     ///     at rest.
     func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
-        let restoreLook = bringToRest()
-        defer { if isWanted() { restoreLook() } }
+        let restoreAppearance = bringToRest()
+        defer { if isWanted() { restoreAppearance() } }
         let drawn = use == .whole || screen.showsUndrawableContent ? nil : draw(flushes: flushes)
         drawing = drawn?.image
         source = drawn?.isComplete == true || use == .blur ? drawing.map { .drawing($0) } : nil
@@ -125,19 +125,19 @@ import UIKit
         return (image.cgImage, isComplete)
     }
 
-    /// Gives the screen the look that it has at rest.
+    /// Gives the screen the appearance that it has at rest.
     ///
     /// - Returns: A closure that brings the current one back.
     private func bringToRest() -> () -> Void {
-        let current: Look = (screen.mask, screen.layer.cornerRadius, screen.alpha)
-        guard current != look else { return {} }
-        apply(look)
+        let current: Appearance = (screen.mask, screen.layer.cornerRadius, screen.alpha)
+        guard current != appearance else { return {} }
+        apply(appearance)
         return { [self] in apply(current) }
     }
 
-    private func apply(_ look: Look) {
-        if screen.mask !== look.mask { screen.mask = look.mask }
-        (screen.layer.cornerRadius, screen.alpha) = (look.cornerRadius, look.opacity)
+    private func apply(_ appearance: Appearance) {
+        if screen.mask !== appearance.mask { screen.mask = appearance.mask }
+        (screen.layer.cornerRadius, screen.alpha) = (appearance.cornerRadius, appearance.opacity)
     }
 
     /// Takes the picture again, of the screen as it is now.
@@ -241,8 +241,8 @@ import UIKit
     /// snapshot is the snapshot itself.
     private func piece(_ slice: CGRect, of snapshot: UIView) -> UIView? {
         if !cutsScreen, slice == Pose.Clip.wholeScreen, snapshot.superview == nil { return snapshot }
-        let restoreLook = bringToRest()
-        defer { restoreLook() }
+        let restoreAppearance = bringToRest()
+        defer { restoreAppearance() }
         let whole = cutsScreen ? screen : snapshot
         return whole.picture(of: slice.part(of: whole.bounds))
     }

@@ -42,7 +42,7 @@ extension Stage {
             if isReleased { return restore() }
             pictures.hideScreens()
             raiseCurtain()
-            looks = pictures.looks()
+            contentHashes = pictures.contentHashes()
         }
     }
 

@@ -75,16 +75,15 @@ import UIKit
 
     // MARK: Changes
 
-    /// Returns the looks of what pictures show, for each of the sides that has any. See
-    /// ``UIKit/UIView/look``.
-    func looks(of sides: [TransitionSide] = TransitionSide.allCases) -> [TransitionSide: [Int?]] {
-        var looks: [TransitionSide: [Int?]] = [:]
+    /// Returns the content hashes of what pictures show, for each of the sides that has any.
+    func contentHashes(of sides: [TransitionSide] = TransitionSide.allCases) -> [TransitionSide: [Int?]] {
+        var contentHashes: [TransitionSide: [Int?]] = [:]
         for side in sides {
-            let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.look)
-            let all = (screens[side].map { [$0.screen.look] } ?? []) + parts
-            if !all.isEmpty { looks[side] = all }
+            let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.contentHash)
+            let all = (screens[side].map { [$0.screen.contentHash] } ?? []) + parts
+            if !all.isEmpty { contentHashes[side] = all }
         }
-        return looks
+        return contentHashes
     }
 
     /// Takes the pictures of a side again, of its screen and its named views as they are now.

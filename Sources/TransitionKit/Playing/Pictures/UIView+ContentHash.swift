@@ -6,22 +6,22 @@ extension UIView {
     ///
     /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
     /// a picture takes. The view's own position, transform, opacity, and corners don't count.
-    var look: Int? { look(stopsAtMotion: true) }
+    var contentHash: Int? { contentHash(stopsAtMotion: true) }
 
-    /// Returns the look. If it doesn't stop at motion, animated content has a look, too, which ignores the
+    /// Returns the hash. If it doesn't stop at motion, animated content has one, too, which ignores the
     /// animations. It changes when a cell shows another item, for example.
-    func look(stopsAtMotion: Bool) -> Int? {
-        var look = Look(stopsAtMotion: stopsAtMotion)
-        look.add(layer, isRoot: true)
+    func contentHash(stopsAtMotion: Bool) -> Int? {
+        var content = ContentHasher(stopsAtMotion: stopsAtMotion)
+        content.add(layer, isRoot: true)
         // A password changes only when people type, and taking pictures again can make its field flicker.
-        let isUnknown = look.isOver || showsUndrawableContent(countsPasswords: false)
-        return isUnknown ? nil : look.hasher.finalize()
+        let isUnknown = content.isOver || showsUndrawableContent(countsPasswords: false)
+        return isUnknown ? nil : content.hasher.finalize()
     }
 }
 
-/// The look of a tree of layers.
-@MainActor private struct Look {
-    /// Whether there's no look if something in the tree is animated.
+/// The hash of what a tree of layers shows.
+@MainActor private struct ContentHasher {
+    /// Whether there's no hash if something in the tree is animated.
     let stopsAtMotion: Bool
     var hasher = Hasher()
     var isMoving = false

@@ -356,10 +356,10 @@ import UIKit
         if view is UIVisualEffectView { return ledger.set(\.layer.mask, of: view, to: mask.layer) }
         // An app can mask its layer without a mask view.
         ledger.record(\.layer.mask, of: view)
-        ledger.set(\.mask, of: view, to: view is UIScrollView ? hold(mask, in: view.bounds) : mask)
+        ledger.set(\.mask, of: view, to: view is UIScrollView ? holder(of: mask, in: view.bounds) : mask)
     }
 
-    private func hold(_ mask: UIView, in bounds: CGRect) -> UIView {
+    private func holder(of mask: UIView, in bounds: CGRect) -> UIView {
         let holder = UIView.inert(frame: bounds)
         holder.addSubview(mask)
         maskHolder = holder

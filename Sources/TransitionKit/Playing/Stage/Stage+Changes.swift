@@ -48,10 +48,10 @@ extension Stage {
     /// Takes the pictures of some sides again if what they show has changed.
     private func refreshOutdated(_ sides: [TransitionSide]) {
         guard isTimeForPictures else { return }
-        let looks = pictures.looks(of: sides)
+        let contentHashes = pictures.contentHashes(of: sides)
         // What's unknown counts as changed.
         let outdated = sides.filter { side in
-            looks[side].map { $0.contains(nil) || $0 != self.looks[side] } ?? false
+            contentHashes[side].map { $0.contains(nil) || $0 != self.contentHashes[side] } ?? false
         }
         guard !outdated.isEmpty else { return }
         let start = CACurrentMediaTime()
@@ -72,7 +72,7 @@ extension Stage {
             views.container.layer.sublayerTransform = perspective
             curtain = nil
         }
-        self.looks.merge(pictures.looks(of: outdated)) { _, new in new }
+        self.contentHashes.merge(pictures.contentHashes(of: outdated)) { _, new in new }
         retake = (start, CACurrentMediaTime())
     }
 

@@ -43,7 +43,7 @@ import UIKit
     var isOutgoingNew = false
     var pictures = StagePictures()
     /// What the pictures showed when they were taken.
-    var looks: [TransitionSide: [Int?]] = [:]
+    var contentHashes: [TransitionSide: [Int?]] = [:]
     /// The number of frames so far in which the stage has looked for changes on the screens.
     var frames = 0
     /// The times at which pictures were last taken again, in seconds.
@@ -318,7 +318,7 @@ import UIKit
             withContainersTraits { makePerformers() }
             if !isIncomplete {
                 raiseCurtain()
-                looks = pictures.looks()
+                contentHashes = pictures.contentHashes()
             }
         }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The properties of a view that animation controllers change temporarily.
-@MainActor struct ViewLook {
+@MainActor struct ViewProperties {
     /// The properties that can change, with the names that messages use.
     enum Property: String, CaseIterable {
         case transform
@@ -21,8 +21,8 @@ import UIKit
     private let anchorPointZ: CGFloat
     private let mask: CALayer?
 
-    /// The look of an unchanged view.
-    static let unchanged = ViewLook(UIView())
+    /// The properties of an unchanged view.
+    static let unchanged = ViewProperties(UIView())
 
     init(_ view: UIView) {
         let layer = view.layer
@@ -31,12 +31,12 @@ import UIKit
         (anchorPoint, anchorPointZ) = (layer.anchorPoint, layer.anchorPointZ)
     }
 
-    /// The properties that differ from those of another look.
-    func changes(from other: ViewLook) -> Set<Property> {
+    /// The properties that differ from those of another state.
+    func changes(from other: ViewProperties) -> Set<Property> {
         Set(Property.allCases.filter { !isSame($0, as: other) })
     }
 
-    private func isSame(_ property: Property, as other: ViewLook) -> Bool {
+    private func isSame(_ property: Property, as other: ViewProperties) -> Bool {
         switch property {
         case .transform: transform.isNearly(other.transform)
         case .sublayerTransform: sublayerTransform.isNearly(other.sublayerTransform)
