@@ -45,7 +45,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? {
-        assignedControllers.note(presented, .presentation, of: self)
+        assigned.note(presented, .presentation, of: self)
         return presentationDescription?.makePresentationController(of: presented, over: presenting)
     }
 }
@@ -101,9 +101,7 @@ extension TransitionDelegate: ContainerConnecting {
         DelegateAttachment.of(container, .neighbors)?.renew()
     }
 
-    func containerDidReplaceDelegate(_ container: ContainerViewController) {
-        assignedControllers.update(for: self)
-    }
+    func containerDidReplaceDelegate(_ container: ContainerViewController) { assigned.update(for: self) }
 }
 
 extension TransitionDelegate: UITabBarControllerDelegate {

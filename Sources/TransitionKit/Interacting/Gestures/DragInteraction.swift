@@ -87,7 +87,7 @@ import UIKit
     }
 
     override func drive(_ origin: DragOrigin, to value: CGFloat, step: CGFloat) {
-        guard transition?.dragTransform != nil, let attachment = drag?.attachment,
+        guard transition?.drag != nil, let attachment = drag?.attachment,
             let recognizer = attachment.recognizer as? FreeDragRecognizer,
             let container = transitionContext?.containerView
         else { return super.drive(origin, to: value, step: step) }
@@ -127,13 +127,13 @@ import UIKit
 
     /// Resists when two fingers enlarge the screen beyond its size, or make it very small.
     private func softened(_ scale: CGFloat) -> CGFloat {
-        let now = transition?.dragTransform?.scale ?? 1
+        let now = transition?.drag?.scale ?? 1
         let isBeyond = now >= 1 && scale > 1 || now <= 0.3 && scale < 1
         return isBeyond ? pow(scale, 0.3) : scale
     }
 
     /// The reduction in scale by the fingers.
-    private var shrinking: CGFloat { 1 - (transition?.dragTransform?.scale ?? 1) }
+    private var shrinking: CGFloat { 1 - (transition?.drag?.scale ?? 1) }
 
     private var isForward: Bool { transitionContext.map { TransitionDirection($0) } == .forward }
 
@@ -144,12 +144,12 @@ import UIKit
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
-        guard let dragTransform = transition?.dragTransform else { return super.finishes(at: velocity) }
+        guard let drag = transition?.drag else { return super.finishes(at: velocity) }
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
         let progressAway = isForward ? 1 - percentComplete : percentComplete
         let isFar = progressAway > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
-        let speed = speedAway(dragTransform)
+        let speed = speedAway(drag)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
         let leaves = isThrown ? speed > 0 : isFar
         // A screen that appears leaves if the transition is canceled.
@@ -159,9 +159,9 @@ import UIKit
     /// Returns the speed at which the screen moves away from its position, in points per second. It's
     /// negative if the screen moves back, and 0 close to its position, where a finger that takes the screen
     /// back can go too far.
-    private func speedAway(_ dragTransform: DragTransform) -> CGFloat {
+    private func speedAway(_ drag: DragTransform) -> CGFloat {
         let velocity = hand.map { throwVelocity(of: $0) } ?? .zero
-        let way = transition?.stage?.heldOffset ?? dragTransform.offset
+        let way = transition?.stage?.heldOffset ?? drag.offset
         let (length, along) = (hypot(way.dx, way.dy), velocity.dx * way.dx + velocity.dy * way.dy)
         return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0
     }

@@ -14,10 +14,10 @@ import UIKit
         var progress: CGFloat = 0
         /// The progress of the held screen on its path, in the same range.
         var heldProgress: CGFloat = 0
-        var dragTransform: DragTransform
+        var drag: DragTransform
 
         /// Whether fingers have moved the held screen.
-        var isOffItsWay: Bool { dragTransform != DragTransform(center: dragTransform.center) }
+        var isOffItsWay: Bool { drag != DragTransform(center: drag.center) }
     }
 
     let duration: TimeInterval
@@ -55,7 +55,7 @@ import UIKit
         timing = stage.choreography.timing
         animations = LayerAnimations(duration: stage.duration, clock: stage.views.container.layer)
         dragsFreely = stage.dragsFreely
-        moment = Moment(dragTransform: DragTransform(center: stage.centerOfHeldScreen))
+        moment = Moment(drag: DragTransform(center: stage.centerOfHeldScreen))
     }
 
     var progress: CGFloat {
@@ -85,13 +85,13 @@ import UIKit
     ///
     /// - Parameter center: The center at rest of the screen that fingers can hold.
     func replace(center: CGPoint) {
-        moment.dragTransform.center = center
+        moment.drag.center = center
         switch state {
         case .waiting, .arrived: break
         case .playing: animations.replace(start)
         case .led, .held: stage?.show(moment)
         case .settling(var motion):
-            motion.start.dragTransform.center = center
+            motion.start.drag.center = center
             state = .settling(motion)
             stage?.show(moment)
         }
@@ -154,9 +154,7 @@ import UIKit
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: DragTransform.Change) {
-        if case .held = state { moment.dragTransform.follow(change) }
-    }
+    func follow(_ change: DragTransform.Change) { if case .held = state { moment.drag.follow(change) } }
 
     /// Stores the velocity at which the fingers let go, in points per second.
     func throwing(at velocity: CGVector) {
@@ -184,16 +182,10 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
-        let (releaseVelocity, now) = (dragsFreely ? releaseVelocity : nil, animations.readClock())
-        state = .settling(
-            ReleaseMotion(
-                outcome: outcome,
-                start: moment,
-                settling: settling,
-                velocity: releaseVelocity,
-                since: now
-            )
-        )
+        let now = animations.readClock()
+        var motion = ReleaseMotion(outcome: outcome, start: moment, settling: settling, since: now)
+        if dragsFreely { motion.velocity = releaseVelocity }
+        state = .settling(motion)
     }
 
     func jump(to outcome: Outcome) {
@@ -201,7 +193,7 @@ import UIKit
         animations.stop()
         state = .arrived
         set(outcome.progress)
-        moment.dragTransform = DragTransform(center: moment.dragTransform.center)
+        moment.drag = DragTransform(center: moment.drag.center)
         stage?.show(moment)
         stage?.whenOver()
     }
@@ -239,8 +231,9 @@ private struct ReleaseMotion {
     let outcome: Outcome
     var start: PoseDriver.Moment
     let settling: Settling
-    /// The velocity at which fingers let go of a screen that they could take off its path.
-    let velocity: CGVector?
+    /// The velocity at which fingers let go of a screen that they could take off its path, or `nil` if they
+    /// couldn't.
+    var velocity: CGVector?
     let since: CFTimeInterval
 
     /// The frequency of the critically damped springs of such a screen, in radians per second. At the end of
@@ -269,12 +262,12 @@ private struct ReleaseMotion {
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
         moment.heldProgress = outcome.progress + (start.heldProgress - outcome.progress) * left
         guard let velocity = limitedVelocity else { return moment }
-        moment.dragTransform.offset = CGVector(
-            dx: rest(of: start.dragTransform.offset.dx, speed: velocity.dx, after: time),
-            dy: rest(of: start.dragTransform.offset.dy, speed: velocity.dy, after: time)
+        moment.drag.offset = CGVector(
+            dx: rest(of: start.drag.offset.dx, speed: velocity.dx, after: time),
+            dy: rest(of: start.drag.offset.dy, speed: velocity.dy, after: time)
         )
-        moment.dragTransform.scale = pow(start.dragTransform.scale, left)
-        moment.dragTransform.rotation = start.dragTransform.rotation.shortestTurn * left
+        moment.drag.scale = pow(start.drag.scale, left)
+        moment.drag.rotation = start.drag.rotation.shortestTurn * left
         return moment
     }
 
@@ -286,7 +279,7 @@ private struct ReleaseMotion {
     func isOver(at now: CFTimeInterval) -> Bool {
         guard velocity != nil else { return now - since >= settling.duration }
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        let offset = moment(at: now).dragTransform.offset
+        let offset = moment(at: now).drag.offset
         return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
     }
 }

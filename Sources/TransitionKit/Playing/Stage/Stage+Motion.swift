@@ -79,8 +79,8 @@ extension Stage {
         }
         var pose = participant.playedPose(at: moment.heldProgress)
         guard moment.isOffItsWay else { return pose }
-        var drag = moment.dragTransform.pose(about: performer.restingAnchor)
-        let radius = heldRadius(of: participant) * moment.dragTransform.strength
+        var drag = moment.drag.pose(about: performer.restingAnchor)
+        let radius = heldRadius(of: participant) * moment.drag.strength
         let isScreen = participant.screen == heldSide
         if participant.owner == heldSide { drag = drag.rounded(to: radius) }
         // What flies with the screen can be clipped, so its clip becomes round, too.
@@ -91,7 +91,7 @@ extension Stage {
         // A shadow is a rounded rectangle, which wouldn't fit a nearly circular clip.
         let isCircular = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
         if isScreen, participant.clipShape == .rectangle, !isCircular {
-            drag = drag.shadowed(to: heldShadow * moment.dragTransform.strength)
+            drag = drag.shadowed(to: heldShadow * moment.drag.strength)
         }
         return pose.concatenating(drag)
     }
@@ -126,7 +126,7 @@ extension Stage {
         let pose = other.playedPose(at: moment.progress)
         // At rest, the dragged screen covers the other one, unless one can see through it.
         let isCovered = startsWithDrag && !scene.seeThroughScreens.contains(heldSide)
-        let strength = isCovered ? 1 : moment.dragTransform.strength
+        let strength = isCovered ? 1 : moment.drag.strength
         return CGVector(dx: -pose.x * strength, dy: -pose.y * strength)
     }
 

@@ -22,9 +22,7 @@ extension Transition {
     var stage: Stage? { animation as? Stage }
 
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var dragTransform: DragTransform? {
-        stage?.dragsFreely == true ? stage?.poseDriver?.moment.dragTransform : nil
-    }
+    var drag: DragTransform? { stage?.dragsFreely == true ? stage?.poseDriver?.moment.drag : nil }
 
     /// Continues in the new size of the container. Returns `false` if that isn't possible.
     func adapt() -> Bool {
