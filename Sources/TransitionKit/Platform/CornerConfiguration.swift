@@ -74,11 +74,3 @@ extension UIView {
         return { [self] in layer.cornerRadius = radius }
     }
 }
-
-extension CALayer {
-    /// Rounds the same corners as another layer, with the same curve.
-    func takeCornerShape(of layer: CALayer) {
-        cornerCurve = layer.cornerCurve
-        maskedCorners = layer.maskedCorners
-    }
-}
