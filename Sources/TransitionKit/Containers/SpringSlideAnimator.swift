@@ -98,7 +98,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
         return [Participant(.decoration(.color(color, in: place)), keyframes: keyframes)]
     }
 
-    /// Returns whether a screen has a background beyond its outer edge. A card in front of a screen that
+    /// Returns whether a screen has a background beyond its outer edge. A sheet in front of a screen that
     /// stays in place has none if it doesn't reach the container's edge, because there's no gap to fill.
     private func hasBackground(beyond side: TransitionSide, in scene: TransitionScene) -> Bool {
         switch side {

@@ -60,7 +60,7 @@ import UIKit
     /// The distance that the fingers have dragged the screen, in points of the window.
     private var travel = CGVector.zero
     /// The gesture that has last taken hold of the screen.
-    private weak var hand: GestureAttachment?
+    private weak var lastAttachment: GestureAttachment?
     /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
@@ -77,8 +77,9 @@ import UIKit
     // MARK: Following
 
     override func dragDidBegin(_ attachment: GestureAttachment) {
+        // Discards the movements before this hold.
         _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
-        (hand, travel) = (attachment, .zero)
+        (lastAttachment, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
 
@@ -148,7 +149,7 @@ import UIKit
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
         let progressAway = isForward ? 1 - percentComplete : percentComplete
-        let isFar = progressAway > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
+        let isFar = progressAway > max(threshold, lastAttachment?.content.hasScrolled == true ? 0.3 : 0)
         let speed = speedAway(drag)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
         let leaves = isThrown ? speed > 0 : isFar
@@ -160,7 +161,7 @@ import UIKit
     /// negative if the screen moves back, and 0 close to its position, where a finger that takes the screen
     /// back can go too far.
     private func speedAway(_ drag: DragTransform) -> CGFloat {
-        let velocity = hand.map { throwVelocity(of: $0) } ?? .zero
+        let velocity = lastAttachment.map { throwVelocity(of: $0) } ?? .zero
         let way = transition?.stage?.heldOffset ?? drag.offset
         let (length, along) = (hypot(way.dx, way.dy), velocity.dx * way.dx + velocity.dy * way.dy)
         return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0

@@ -2,7 +2,7 @@ import UIKit
 
 extension UIView {
     /// Converts a point of the view to a container, as it's visible while animations move the view, such as a
-    /// card that springs back from a touch.
+    /// cell that springs back from a touch.
     ///
     /// - Parameter screen: The screen that the view is on, or `nil` to convert without these animations.
     func convert(_ point: CGPoint, to container: UIView, asShownOn screen: UIView?) -> CGPoint {

@@ -112,7 +112,7 @@ import UIKit
     private func draw(flushes: Bool) -> (image: CGImage?, isComplete: Bool) {
         let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
         if use == .blur { format.scale = min(format.scale, 1) }
-        // Without a flush, a screen whose size is animated, such as in a card that grows, is drawn in the
+        // Without a flush, a screen whose size is animated, such as in a sheet that grows, is drawn in the
         // size that it still has on the display. The rest of a larger picture would stay empty.
         var area = screen.bounds
         if !flushes, let shown = screen.layer.presentation()?.bounds, !shown.isEmpty {

@@ -44,8 +44,8 @@ extension UIViewControllerContextTransitioning {
         presentedView?.effectiveUserInterfaceLayoutDirection ?? containerView.screenDirection
     }
 
-    /// The view of the screen that's being presented or dismissed, if there's one. It's `nil` for a card,
-    /// because its edge is that of the container.
+    /// The view of the screen that's being presented or dismissed, if there's one. It's `nil` if something
+    /// moves along with it, because its edges are then those of the container.
     @MainActor private var presentedView: UIView? {
         let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))
         let presented = from?.isBeingDismissed == true ? from : to?.isBeingPresented == true ? to : nil

@@ -26,7 +26,7 @@ import UIKit
         for handler in onProgress where count == number { handler(progress) }
     }
 
-    /// Notifies everything that moves along with the views of the end, whatever has been notified before.
+    /// Notifies of the end, when the views are at rest. It's the last progress, whatever was reported before.
     func notifyEnd(_ outcome: Outcome) {
         count += 1
         let phase = TransitionProgress.Phase.ended(completed: outcome == .completed)

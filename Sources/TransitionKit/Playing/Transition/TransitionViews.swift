@@ -92,7 +92,7 @@ extension UIViewControllerContextTransitioning {
         return presentation
     }
 
-    /// The frame of the screen that comes back if it's presented itself, such as in a card, and the screen
+    /// The frame of the screen that comes back if it's presented itself, such as in a sheet, and the screen
     /// that has covered it leaves. UIKit's final frame then fills the container.
     @MainActor fileprivate var uncoveredFrame: CGRect? {
         guard let screen = viewController(forKey: .to), screen.parent == nil,

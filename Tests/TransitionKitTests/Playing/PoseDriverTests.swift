@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// How a transition plays: by Core Animation on its own, and pose by pose otherwise.
-@MainActor @Suite struct EngineTests {
+@MainActor @Suite struct PoseDriverTests {
     private static let timing = TimingCurve.responsive
     private static let frame = 1.0 / 60
 

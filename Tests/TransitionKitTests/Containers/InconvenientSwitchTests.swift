@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Containers that are asked to switch at inconvenient moments.
-@MainActor @Suite(.allBehaviors) struct ContainerLifeTests {
+@MainActor @Suite(.allBehaviors) struct InconvenientSwitchTests {
     enum Animation: CaseIterable, Sendable {
         /// The container's own.
         case own

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The backgrounds of screens, also of those that a photo covers at rest.
-@MainActor @Suite struct ScreenBackgroundTests {
+@MainActor @Suite struct BackgroundColorTests {
     /// An app whose second screen shows a green photo on black.
     @MainActor private final class App {
         let photo = UIViewController()

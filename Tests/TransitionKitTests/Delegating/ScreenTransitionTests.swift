@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Individual screens that are presented or pushed with an animator.
-@MainActor @Suite(.allBehaviors) final class OneLineTests {
+@MainActor @Suite(.allBehaviors) final class ScreenTransitionTests {
     private let log = CallbackLog()
     // Created by the test that uses them, because other tests can run between a suite's initializer and its
     // test.

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Many cards that come or go together, and the order of toasts that wait.
-@MainActor @Suite struct CardBurstTests {
+@MainActor @Suite struct ManyCardsTests {
     private func toast() -> CardScreen {
         let toast = CardScreen()
         toast.preferredContentSize = CGSize(width: 200, height: 60)

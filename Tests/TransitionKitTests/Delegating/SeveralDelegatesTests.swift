@@ -5,7 +5,7 @@ import TransitionKit
 
 /// Several delegates at once: which methods are called, how long each delegate lives, and which transition
 /// each screen gets.
-@MainActor @Suite(.allBehaviors) struct AttachmentTests {
+@MainActor @Suite(.allBehaviors) struct SeveralDelegatesTests {
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {

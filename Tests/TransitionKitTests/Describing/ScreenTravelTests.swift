@@ -5,7 +5,7 @@ import UIKit
 @testable import TransitionKit
 
 /// How far a finger has to go to move a screen all the way.
-@Suite struct TravelTests {
+@Suite struct ScreenTravelTests {
     private let size = CGSize(width: 390, height: 844)
 
     @Test(

@@ -5,7 +5,7 @@ import UIKit
 @_spi(Host) @testable import TransitionKit
 
 /// The background of screens beyond their edges.
-@Suite struct GroundTests {
+@Suite struct EdgeBackgroundTests {
     private let size = CGSize(width: 390, height: 844)
 
     /// Returns the mirror images of the incoming screen that move with it.

@@ -5,7 +5,7 @@ import UIKit
 @testable import TransitionKit
 
 /// When screens and views move and appear, on their own and under a finger.
-@Suite struct PacingTests {
+@Suite struct MotionTimingTests {
     private let size = CGSize(width: 390, height: 844)
 
     /// A scene in which a view flies from a list to a detail screen.

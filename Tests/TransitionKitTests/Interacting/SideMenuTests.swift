@@ -7,7 +7,7 @@ import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Side menus over content that scrolls, and on devices that rotate.
-@MainActor @Suite struct MenuTests {
+@MainActor @Suite struct SideMenuTests {
     /// The way in which people open the menu.
     enum Opening: CaseIterable, Sendable {
         case button

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// The gestures that start a transition: those that no view under the finger tracks itself, and that the app
 /// allows.
-@MainActor @Suite(.allBehaviors) struct BeginningTests {
+@MainActor @Suite(.allBehaviors) struct GestureBeginningTests {
     /// Two screens on a stack, or a presented screen, with a view under the finger.
     @MainActor private final class Scene {
         let navigation: UINavigationController

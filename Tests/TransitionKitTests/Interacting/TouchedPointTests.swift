@@ -7,7 +7,7 @@ import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Where a screen moves along with a finger, the point that people touch stays under the finger.
-@MainActor @Suite struct FingerTests {
+@MainActor @Suite struct TouchedPointTests {
     private static let frame = 1.0 / 60
 
     struct Way: Sendable, CustomTestStringConvertible {
@@ -103,7 +103,7 @@ import TransitionTesting
 
         func down() {
             touch.down(at: finger)
-            rig.advance(by: FingerTests.frame)
+            rig.advance(by: TouchedPointTests.frame)
         }
 
         /// Moves the finger a part of the container in the direction in which it goes back.
@@ -116,7 +116,7 @@ import TransitionTesting
             finger.x += way.back.dx * part * length
             finger.y += way.back.dy * part * length
             touch.move(to: finger)
-            rig.advance(by: FingerTests.frame)
+            rig.advance(by: TouchedPointTests.frame)
             guard interaction.state == .interactive, isRecognized else { return nil }
             guard let start else {
                 start = (finger, screens)

@@ -7,7 +7,7 @@ import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Gestures that start at a slant, with more fingers, with a stylus, and with a pointer.
-@MainActor @Suite struct HandTests {
+@MainActor @Suite struct TouchInputTests {
     enum Gesture: CaseIterable, Sendable {
         case swipe
         case edgeSwipe

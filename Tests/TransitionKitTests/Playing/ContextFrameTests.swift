@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Contexts of third-party containers, with or without valid frames.
-@MainActor @Suite struct FrameTests {
+@MainActor @Suite struct ContextFrameTests {
     /// Frames that are invalid, and one that's valid.
     private static let frames: [(frame: CGRect, isUsed: Bool)] = [
         (CGRect(x: 10, y: 20, width: 200, height: 300), true),

@@ -7,7 +7,7 @@ import TransitionKit
 ///
 /// Whatever slides opens and closes with such a strip for a moment. One that stays seems to be a mistake:
 /// it's too thin to show anything, and too wide to be overlooked.
-@MainActor @Suite("No thin strip stays at an edge of the container") struct StripTests {
+@MainActor @Suite("No thin strip stays at an edge of the container") struct EdgeStripTests {
     private static let size = CGSize(width: 390, height: 844)
     private static let scale: CGFloat = 0.5
     /// The smallest size of anything that's meant to be touched, in points.

@@ -5,7 +5,7 @@ import Testing
 @testable import TransitionKit
 
 /// The places and times at which gestures are followed, and that they start nothing otherwise.
-@MainActor @Suite(.allBehaviors) struct GestureAttachingTests {
+@MainActor @Suite(.allBehaviors) struct GestureAttachmentTests {
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
 

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// The transitions from the articles that the catalog is based on, used as in each article.
-@MainActor @Suite struct SystemTests {
+@MainActor @Suite struct PublishedTransitionTests {
     /// Returns the visible offset of a screen from its position.
     private func offset(of controller: UIViewController) throws -> CGPoint {
         let corner = LayerGeometry.corners(of: controller.view.layer)[0]

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// Circles that grow from views, and splits that depend on them.
-@Suite struct OriginTests {
+@Suite struct TransitionOriginTests {
     private let frame = CGRect(x: 60, y: 200, width: 40, height: 20)
 
     private func scene(

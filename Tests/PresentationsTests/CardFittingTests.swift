@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Cards that are as large as their content and what they cover of the safe area.
-@MainActor @Suite struct CardReachTests {
+@MainActor @Suite struct CardFittingTests {
     /// A screen with a line of text that wraps in less than 780 points.
     private final class WrappingScreen: UIViewController, WidthFitting {
         func size(fitting width: CGFloat?) -> CGSize {
