@@ -8,7 +8,7 @@ extension Choreography {
     /// The choreography's timing must be linear, and stays linear. Motion straight from the start to the end
     /// gets a timing of its own. Other keyframes move instead, because straight segments at constant speed
     /// need the fewest steps to play.
-    func brisk() -> Choreography {
+    func startingFast() -> Choreography {
         var result = self
         // Many participants share the same times.
         var earlier: [CGFloat: CGFloat] = [:]

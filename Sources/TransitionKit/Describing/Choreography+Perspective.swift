@@ -1,6 +1,6 @@
 import UIKit
 
-// The space in which the participants move.
+// The perspective in which participants move, and how far screens travel.
 
 extension Choreography {
     /// Returns the vanishing point in a container with certain bounds.
