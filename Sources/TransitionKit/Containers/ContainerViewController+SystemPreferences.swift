@@ -16,8 +16,8 @@ extension ContainerViewController {
     /// Makes the visible preferences follow a switch that changes its direction.
     func followTurns(of next: ContainerSwitch) {
         next.coordinator.notifyWhenInteractionChanges { [weak self] context in
-            let way = context.isCancelled ? context.percentComplete : 1 - context.percentComplete
-            self?.updateSystemLook(over: context.transitionDuration * TimeInterval(way))
+            let rest = context.isCancelled ? context.percentComplete : 1 - context.percentComplete
+            self?.updateSystemLook(over: context.transitionDuration * TimeInterval(rest))
         }
     }
 

@@ -26,19 +26,19 @@ extension Choreography {
     /// Returns the longest distance that a screen travels along an axis, in points. Slices don't count.
     /// Returns `nil` if no screen travels at least half of its own width or height.
     func travel(along axis: TransitionAxis, in scene: TransitionScene) -> CGFloat? {
-        let ways = participants.compactMap { participant -> CGFloat? in
+        let distances = participants.compactMap { participant -> CGFloat? in
             guard let side = participant.screen, participant.slice == nil else { return nil }
             let size = scene.frame(of: side).size
             // What's out of view is left out of a screen that's alone, in jumps of a thousandth of the time.
-            let way = zip(participant.keyframes, participant.keyframes.dropFirst())
+            let distance = zip(participant.keyframes, participant.keyframes.dropFirst())
                 .filter { $1.time - $0.time > 0.0015 }
-                .reduce(CGFloat(0)) { way, step in
+                .reduce(CGFloat(0)) { distance, step in
                     let (start, end) = (step.0.pose, step.1.pose)
-                    return way + (axis == .horizontal ? end.x - start.x : end.y - start.y)
+                    return distance + (axis == .horizontal ? end.x - start.x : end.y - start.y)
                 }
             let extent = axis == .horizontal ? size.width : size.height
-            return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil
+            return distance != 0 && abs(distance) >= extent / 2 ? abs(distance) : nil
         }
-        return ways.max().flatMap { $0.isFinite ? $0 : nil }
+        return distances.max().flatMap { $0.isFinite ? $0 : nil }
     }
 }

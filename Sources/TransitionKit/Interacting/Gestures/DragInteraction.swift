@@ -95,8 +95,8 @@ import UIKit
         attachment.pinContent(in: origin.sense, after: abs(step))
         let driver = transition?.stage?.poseDriver
         for movement in recognizer.takeMovements() { driver?.follow(change(for: movement, in: container)) }
-        let way = (shrinking - base.shrinking) / Self.wholeShrinking
-        update(base.progress + (isForward ? -way : way))
+        let change = (shrinking - base.shrinking) / Self.wholeShrinking
+        update(base.progress + (isForward ? -change : change))
         notifyOutcome(at: 0)
     }
 
@@ -162,8 +162,8 @@ import UIKit
     /// back can go too far.
     private func speedAway(_ drag: DragTransform) -> CGFloat {
         let velocity = lastAttachment.map { throwVelocity(of: $0) } ?? .zero
-        let way = transition?.stage?.heldOffset ?? drag.offset
-        let (length, along) = (hypot(way.dx, way.dy), velocity.dx * way.dx + velocity.dy * way.dy)
+        let offset = transition?.stage?.heldOffset ?? drag.offset
+        let (length, along) = (hypot(offset.dx, offset.dy), velocity.dx * offset.dx + velocity.dy * offset.dy)
         return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0
     }
 
@@ -188,24 +188,24 @@ private struct FreeDragSource: GestureSource {
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let drag = recognizer as? FreeDragRecognizer else { return GestureReading() }
-        let way = wayBack(of: drag)
+        let direction = directionBack(of: drag)
         return GestureReading(
-            value: way.dx * drag.translation.dx + way.dy * drag.translation.dy,
-            velocity: way.dx * drag.velocity.dx + way.dy * drag.velocity.dy
+            value: direction.dx * drag.translation.dx + direction.dy * drag.translation.dy,
+            velocity: direction.dx * drag.velocity.dx + direction.dy * drag.velocity.dy
         )
     }
 
     /// Returns the direction in which a finger drives third-party animations, which it can't take off their
     /// path. Along an axis with two possible edges, it's the direction in which the finger has moved.
-    private func wayBack(of drag: FreeDragRecognizer) -> CGVector {
-        var way = CGVector.zero
+    private func directionBack(of drag: FreeDragRecognizer) -> CGVector {
+        var direction = CGVector.zero
         for edge in directions {
             if directions.contains(edge.opposite), distance(of: drag, toward: edge) < 0 { continue }
             let outward = edge.physical(on: drag.view).outward
-            way.dx += outward.dx
-            way.dy += outward.dy
+            direction.dx += outward.dx
+            direction.dy += outward.dy
         }
-        return way
+        return direction
     }
 
     /// Returns the distance that a finger has moved toward an edge.
@@ -232,7 +232,7 @@ private struct FreeDragSource: GestureSource {
         CGVector(dx: 0, dy: sense == .away ? 1 : -1)
     }
 
-    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
+    func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
         guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers,
             let edge = edge(of: drag), edge != .bottom
         else { return nil }

@@ -87,7 +87,7 @@ import UIKit
     /// The distance between two fingers.
     private var distance: CGFloat? {
         guard fingers.count == 2 else { return nil }
-        let way = fingers[1].place - fingers[0].place
-        return hypot(way.dx, way.dy)
+        let vector = fingers[1].place - fingers[0].place
+        return hypot(vector.dx, vector.dy)
     }
 }

@@ -187,8 +187,8 @@ import UIKit
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         // From the screen's anchor to the center of the part, through the screen's own transform.
         let (x, y) = ((slice.midX - anchor.x) * size.width, (slice.midY - anchor.y) * size.height)
-        let way = layer.transform.applied(to: SIMD3(x, y, 0))
-        view.layer.position = CGPoint(x: place.x + CGFloat(way.x), y: place.y + CGFloat(way.y))
+        let offset = layer.transform.applied(to: SIMD3(x, y, 0))
+        view.layer.position = CGPoint(x: place.x + CGFloat(offset.x), y: place.y + CGFloat(offset.y))
         let turn = CATransform3DMakeRotation(cut.rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha

@@ -16,7 +16,7 @@ import UIKit
     let baseSize: CGSize
     private var basePosition = CGPoint.zero
     /// The distance by which the view has been moved from its initial position.
-    private var way = CGVector.zero
+    private var offset = CGVector.zero
     private let hasCorners: Bool
     /// Whether a mask rounds the corners, because the view's own layout determines the radius of its layer.
     private let masksCorners: Bool
@@ -140,7 +140,7 @@ import UIKit
     func move(toRest isAtRest: Bool) {
         guard isScreen else { return }
         view.layer.transform = isAtRest ? baseTransform : shownTransform
-        if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
+        if offset != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
     }
 
     /// Keeps what doesn't scroll in place after the content of the view has scrolled.
@@ -210,7 +210,7 @@ import UIKit
         guard let depthBias else { return transform }
         let (position, scale) = (view.layer.position, DepthBias.nearness)
         // Without the shift, which can change while the transform is animated.
-        let place = CGPoint(x: position.x - scale * way.dx, y: position.y - scale * way.dy)
+        let place = CGPoint(x: position.x - scale * offset.dx, y: position.y - scale * offset.dy)
         return depthBias.nearer(transform, at: place, view.layer.zPosition)
     }
 
@@ -278,15 +278,15 @@ import UIKit
     var restingAnchor: CGPoint { view.layer.position }
 
     /// Moves the view from its initial position, whatever its pose.
-    func shift(by way: CGVector) {
-        guard way != self.way else { return }
-        self.way = way
+    func shift(by offset: CGVector) {
+        guard offset != self.offset else { return }
+        self.offset = offset
         for view in [view, shadow].compactMap({ $0 }) + covers { view.layer.position = shiftedPosition }
     }
 
     private var shiftedPosition: CGPoint {
         let scale = depthBias == nil ? 1 : DepthBias.nearness
-        return CGPoint(x: basePosition.x + scale * way.dx, y: basePosition.y + scale * way.dy)
+        return CGPoint(x: basePosition.x + scale * offset.dx, y: basePosition.y + scale * offset.dy)
     }
 
     // MARK: Preparing

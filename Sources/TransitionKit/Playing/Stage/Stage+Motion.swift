@@ -75,7 +75,7 @@ extension Stage {
             let pose = participant.playedPose(at: moment.progress)
             let side = participant.subject.element?.side ?? participant.owner
             let isOnOther = side == heldSide.opposite && participant.slice == nil
-            return isOnOther ? pose.translated(by: wayToRest(at: moment)) : pose
+            return isOnOther ? pose.translated(by: translationToRest(at: moment)) : pose
         }
         var pose = participant.playedPose(at: moment.heldProgress)
         guard moment.isOffItsWay else { return pose }
@@ -119,7 +119,7 @@ extension Stage {
 
     /// The translation that takes the other screen to its position, where it fills the space beside the
     /// screen that fingers have taken off its path.
-    private func wayToRest(at moment: PoseDriver.Moment) -> CGVector {
+    private func translationToRest(at moment: PoseDriver.Moment) -> CGVector {
         guard moment.isOffItsWay, let other = wholeScreen(heldSide.opposite)?.participant,
             !other.keyframes.contains(where: \.pose.rotation.isPlayable)
         else { return .zero }
