@@ -13,7 +13,7 @@ import UIKit
     private weak var container: UIView?
     private let pan: UIPanGestureRecognizer
     /// The pan, and the recognizer that holds a card in flight, or one that's waiting to disappear.
-    private let gesture: HoldableGesture
+    private let gesture: InterruptibleGesture
 
     /// The scrolling content under the finger.
     private var content = CardScrolling(under: nil, in: nil, outward: CGVector(dx: 0, dy: 1))
@@ -48,7 +48,7 @@ import UIKit
         self.controller = controller
         self.container = container
         pan = UIPanGestureRecognizer()
-        gesture = HoldableGesture(pan)
+        gesture = InterruptibleGesture(pan)
         super.init()
         pan.followOneFinger()
         // The recognizers are on the container, because UIKit's hit testing doesn't find a card in flight.

@@ -82,7 +82,7 @@ import UIKit
     /// Returns the strip for a card that stands on a keyboard: a plain color. Stretched as far as the
     /// keyboard is high, text in the last line of the content would be seen as stripes.
     private func ground(of content: UIView) -> UIView? {
-        guard gap > 0, let color = content.groundColor else { return nil }
+        guard gap > 0, let color = content.opaqueBackgroundColor else { return nil }
         let ground = UIView()
         ground.backgroundColor = color
         return ground

@@ -123,6 +123,6 @@ extension UIViewController {
     /// The color behind the screen that a container shows, or `nil` if that isn't a single opaque color, or
     /// if the controller isn't a container.
     fileprivate var groundOfScreen: UIColor? {
-        shownChild.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.groundColor }
+        shownChild.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.opaqueBackgroundColor }
     }
 }

@@ -71,7 +71,7 @@ extension UIView {
     /// such as the bar of a navigation controller in front of a page, doesn't count.
     var hasMaterial: Bool {
         if let effectView = self as? UIVisualEffectView { return effectView.effect != nil }
-        if groundColor != nil { return false }
+        if opaqueBackgroundColor != nil { return false }
         return (backgroundColor?.cgColor.alpha ?? 0) < 1 && subviews.contains(where: \.hasMaterial)
     }
 }

@@ -74,7 +74,7 @@ import UIKit
     }
 
     @Test("A pin becomes a header while it's small, and a header becomes a pin only once it's as small")
-    func pin() throws {
+    func pinBecomesHeaderWhileSmall() throws {
         let pin = TransitionElement.Place(
             frame: CGRect(x: 180, y: 400, width: 40, height: 40),
             cornerRadius: 20

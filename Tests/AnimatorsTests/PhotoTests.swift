@@ -13,13 +13,13 @@ import UIKit
             outgoingBackgroundColor: .white,
             incomingBackgroundColor: .white
         )
-        scene.coveredGrounds = [.incoming]
+        scene.coveredBackgrounds = [.incoming]
         return scene
     }
 
     private var plain: TransitionScene {
         var scene = photos
-        scene.coveredGrounds = []
+        scene.coveredBackgrounds = []
         return scene
     }
 

@@ -11,7 +11,7 @@ struct FingersTests {
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
     @Test("The mouse is one finger while its button is pressed")
-    mutating func mouse() {
+    mutating func mouseIsOneFingerWhileItsButtonIsPressed() {
         #expect(fingers.handle(.mouseMoved(point(5, 5))) == [])
         #expect(fingers.handle(.mouseDown(point(10, 20))) == [.down([0: point(10, 20)])])
         #expect(fingers.areDown)
@@ -30,7 +30,7 @@ struct FingersTests {
     }
 
     @Test("With Option, a second finger mirrors the mouse about the center, and both are visible")
-    mutating func pinch() {
+    mutating func optionAddsMirroredFinger() {
         _ = fingers.handle(.mouseMoved(point(100, 300)))
         _ = fingers.handle(.modifiers(.option))
         #expect(fingers.dots == [point(100, 300), point(300, 500)])
@@ -52,7 +52,7 @@ struct FingersTests {
     }
 
     @Test("With Shift as well, both fingers move together, until Option is released")
-    mutating func together() {
+    mutating func shiftMovesBothFingersTogether() {
         _ = fingers.handle(.modifiers(.option))
         _ = fingers.handle(.mouseDown(point(100, 400)))
         _ = fingers.handle(.modifiers([.option, .shift]))
@@ -81,7 +81,7 @@ struct FingersTests {
     }
 
     @Test("A screen of another size has another center, and a window without focus has no pressed keys")
-    mutating func changes() {
+    mutating func sizeMovesCenterAndLostFocusReleasesKeys() {
         _ = fingers.handle(.modifiers(.option))
         _ = fingers.handle(.mouseMoved(point(100, 100)))
         fingers.screenSize = CGSize(width: 800, height: 400)

@@ -43,7 +43,7 @@ public struct ViewState: Equatable, CustomStringConvertible {
         parts.append("round \(layer.maskedCorners.rawValue) \(layer.cornerCurve.rawValue)")
         parts.append("spoken \(!view.accessibilityElementsHidden) modal \(view.accessibilityViewIsModal)")
         // What a transition knows of a view exists only meanwhile.
-        let keys = ["Hiding", "RestingValues"].map { "TransitionKit.\($0)" }
+        let keys = ["HidingMask", "RestingValues"].map { "TransitionKit.\($0)" }
         parts.append("keys \(keys.filter { layer.value(forKey: $0) != nil })")
         if options.recognizers { parts.append("recognizers \(recognizers(of: view))") }
         if let controller = view.next as? UIViewController {

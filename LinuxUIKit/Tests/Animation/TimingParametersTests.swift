@@ -33,7 +33,7 @@ import Testing
         #expect(timing.controlPoint1 == CGPoint(x: 0.1, y: 2))
     }
 
-    @Test func springs() {
+    @Test func springKeepsItsVelocity() {
         let timing = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 1, dy: -2))
         #expect(timing.timingCurveType == .spring)
         #expect(timing.initialVelocity.dx == 1 && timing.initialVelocity.dy == -2)

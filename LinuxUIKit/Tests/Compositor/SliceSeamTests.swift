@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat], [false, true])
-    func creased(scale: CGFloat, isSmooth: Bool) {
+    func slicesThatMeetAtAngleShowNoSeam(scale: CGFloat, isSmooth: Bool) {
         for count in [2, 3, 4, 7] {
             for angle in [0.1, 0.2, 0.3] as [CGFloat] {
                 let lowest = darkest(count: count, scale: scale, pictureScale: 2) { index, slice in

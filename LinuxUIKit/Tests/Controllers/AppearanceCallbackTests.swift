@@ -32,7 +32,9 @@ import Testing
         #expect(scene.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
     }
 
-    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func push(_ kind: AnimatorKind?) {
+    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func pushCallsBothScreensInOrder(
+        _ kind: AnimatorKind?
+    ) {
         let (navigation, _) = navigation(1)
         let vendor = TransitionVendor(Log(), animator: kind?.make().animator)
         navigation.delegate = vendor
@@ -44,7 +46,9 @@ import Testing
         #expect(scene.log.take() == ["A didDisappear", "B didAppear"])
     }
 
-    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func pop(_ kind: AnimatorKind?) {
+    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func popCallsBothScreensInOrder(
+        _ kind: AnimatorKind?
+    ) {
         let (navigation, controllers) = navigation(2)
         let vendor = TransitionVendor(Log(), animator: kind?.make().animator)
         navigation.delegate = vendor

@@ -243,7 +243,10 @@ import Testing
     }
 
     /// All kinds of containers can be driven in both directions.
-    @Test(arguments: AnimatorKind.allCases, [true, false]) func modal(_ kind: AnimatorKind, finishes: Bool) {
+    @Test(arguments: AnimatorKind.allCases, [true, false]) func presentationFollowsDriver(
+        _ kind: AnimatorKind,
+        finishes: Bool
+    ) {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
         scene.show(presenter)
         let (animator, fade) = kind.make()
@@ -261,7 +264,10 @@ import Testing
         #expect((presenter.presentedViewController != nil) == finishes)
     }
 
-    @Test(arguments: AnimatorKind.allCases, [true, false]) func tab(_ kind: AnimatorKind, finishes: Bool) {
+    @Test(arguments: AnimatorKind.allCases, [true, false]) func tabSwitchFollowsDriver(
+        _ kind: AnimatorKind,
+        finishes: Bool
+    ) {
         let controllers = [scene.controller("A"), scene.controller("B")]
         let tabs = UITabBarController()
         tabs.viewControllers = controllers

@@ -309,7 +309,9 @@ import Testing
 
     // MARK: Held transitions
 
-    @Test(arguments: AnimatorKind.allCases) func pausing(_ kind: AnimatorKind) throws {
+    @Test(arguments: AnimatorKind.allCases) func onlyInterruptibleTransitionBecomesInteractiveAgain(
+        _ kind: AnimatorKind
+    ) throws {
         let run = push(kind)
         scene.tick()
         let context = try #require(run.starter.context)

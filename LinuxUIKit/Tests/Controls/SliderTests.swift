@@ -17,7 +17,7 @@ struct SliderTests {
         )
     }
 
-    @Test func defaults() {
+    @Test func newSliderHasUIKitsDefaults() {
         let slider = UISlider()
         #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
         #expect(slider.isContinuous)

@@ -16,7 +16,7 @@ struct TextFieldTests {
 
     private var app: UIApplication { .shared }
 
-    @Test func defaults() {
+    @Test func newFieldHasUIKitsDefaults() {
         let field = UITextField()
         #expect(field.text == "" && field.placeholder == nil && !field.isEditing && !field.hasText)
         #expect(field.borderStyle == .none && field.clearButtonMode == .never)

@@ -111,7 +111,9 @@ import Testing
             (.right, false, 1),
         ] as [(TextStyle.Alignment, Bool, CGFloat)]
     )
-    func alignment(_ alignment: TextStyle.Alignment, rightToLeft: Bool, side: CGFloat) throws {
+    func lineIsAtTheSideOfItsAlignment(_ alignment: TextStyle.Alignment, rightToLeft: Bool, side: CGFloat)
+        throws
+    {
         let text = layout("Title", TextStyle(alignment: alignment), width: 200, rightToLeft: rightToLeft)
         let line = try #require(text.lineExtents.first)
         #expect(abs(line.x - side * (200 - line.width)) < 0.01)

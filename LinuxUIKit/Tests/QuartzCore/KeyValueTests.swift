@@ -14,7 +14,7 @@ import Testing
         "opacity", "zPosition", "position.x", "bounds.size.width", "transform.rotation.z",
         "transform.scale.x",
     ])
-    func numbers(keyPath: String) throws {
+    func numbersAreWrappedInNSNumber(keyPath: String) throws {
         let stage = LayerStage()
         stage.layer.setValue(0.5, forKeyPath: keyPath)
         stage.advance(0)

@@ -22,7 +22,7 @@ struct AutoresizingTests {
         Case(mask: [.flexibleWidth, .flexibleRightMargin], x: 20, width: 90),
         Case(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], x: 40, width: 80),
     ])
-    func horizontal(_ expected: Case) {
+    func flexiblePartsShareTheNewWidth(_ expected: Case) {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 20, y: 5, width: 40, height: 10))
         inner.autoresizingMask = expected.mask

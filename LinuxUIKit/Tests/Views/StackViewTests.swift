@@ -67,7 +67,11 @@ struct StackViewTests {
         (UIStackView.Alignment.fill, CGFloat(0), CGFloat(40)), (.leading, 0, 20), (.center, 10, 20),
         (.trailing, 20, 20),
     ])
-    func alignment(_ alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat) {
+    func alignmentPlacesArrangedViewsAcrossTheRow(
+        _ alignment: UIStackView.Alignment,
+        y: CGFloat,
+        height: CGFloat
+    ) {
         let frames = row([50]) { $0.alignment = alignment }
         #expect(frames[0].minY == y && frames[0].height == height)
     }

@@ -103,7 +103,7 @@ public struct CardsAnimator: Animator, Hashable {
             eyeDistance: 1.2 * height,
             participants: staging.backdropParticipants(in: scene)
                 + back.withRim(in: scene) + [card]
-                + Ground.beyond([.bottom], of: card, in: scene)
+                + EdgeBackground.beyond([.bottom], of: card, in: scene)
         )
     }
 }

@@ -45,10 +45,10 @@ public struct CurlAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { turning(in: scene).brisk() }
+    public func forward(in scene: TransitionScene) -> Choreography { turning(in: scene).startingFast() }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        turning(in: scene.reversed()).reversed().brisk()
+        turning(in: scene.reversed()).reversed().startingFast()
     }
 
     private func turning(in scene: TransitionScene) -> Choreography {

@@ -144,7 +144,7 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .faded(to: hasGround ? 1 : part(of: moment, in: 0...(fade == .out ? 0.06 : Self.takeoff)))
+                .faded(to: hasBackground ? 1 : part(of: moment, in: 0...(fade == .out ? 0.06 : Self.takeoff)))
                 .shadowed(to: fade == .out ? 0 : airShadowOpacity(at: moment))
         }
     }
@@ -187,7 +187,7 @@ struct CardGrowth {
     var isSolid: Bool { card.isFilled && !card.isTranslucent }
 
     /// Whether the card has a background, even a translucent one.
-    private var hasGround: Bool { card.isFilled || card.backgroundColor != nil }
+    private var hasBackground: Bool { card.isFilled || card.backgroundColor != nil }
 
     // MARK: The card's own shadow
 
@@ -219,8 +219,8 @@ struct CardGrowth {
 
     /// Returns the keyframes of the background with the card's own shadow instead of the one it casts as it
     /// grows.
-    func shadowKeyframes(of ground: [Keyframe]) -> [Keyframe] {
-        ground.map { Keyframe(at: $0.time, $0.pose.shadowed(to: shadowOpacity(at: $0.time))) }
+    func shadowKeyframes(of background: [Keyframe]) -> [Keyframe] {
+        background.map { Keyframe(at: $0.time, $0.pose.shadowed(to: shadowOpacity(at: $0.time))) }
     }
 
     // MARK: Exchanging the picture for the screen

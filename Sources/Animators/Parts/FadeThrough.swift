@@ -28,10 +28,13 @@ enum FadeThrough {
             scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
         )
         // A photo fills its frame instead.
-        func grounded(_ screen: Participant, beyond edge: TransitionEdge?, _ away: Pose) -> [Participant] {
+        func withBackground(_ screen: Participant, beyond edge: TransitionEdge?, _ away: Pose)
+            -> [Participant]
+        {
             guard let edge else { return [screen] }
             let reach = abs(away.x) + abs(away.y)
-            return [screen] + Ground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
+            return [screen]
+                + EdgeBackground.beyond([edge], of: screen, reach: reach, mirrors: false, in: scene)
         }
         // A card that comes or goes alone doesn't take turns with a screen.
         if scene.isAlone {
@@ -43,9 +46,9 @@ enum FadeThrough {
             if !comes { card = card.reversed() }
             return Choreography(
                 timing: .responsive,
-                participants: ground(in: scene)
+                participants: background(in: scene)
                     + card.participants.flatMap { part in
-                        part.screen == nil ? [part] : grounded(part, beyond: edge, away)
+                        part.screen == nil ? [part] : withBackground(part, beyond: edge, away)
                     }
             )
         }
@@ -68,17 +71,17 @@ enum FadeThrough {
         )
         return Choreography(
             timing: .responsive,
-            participants: ground(in: scene) + grounded(leaving, beyond: gap?.opposite, gone)
-                + grounded(coming, beyond: gap, start)
+            participants: background(in: scene) + withBackground(leaving, beyond: gap?.opposite, gone)
+                + withBackground(coming, beyond: gap, start)
         )
     }
 
-    /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
+    /// Returns the background, which changes from one screen's color to the other's, or an empty array if a
     /// screen has no background, so that a backdrop would suddenly appear behind it.
     ///
-    /// The ground of a screen whose background isn't a single color, as with a photo, is its blurred picture.
+    /// Behind a screen whose background isn't a single color, as with a photo, it's the blurred screen.
     /// Any color between two photos would be a flash.
-    static func ground(in scene: TransitionScene) -> [Participant] {
+    static func background(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
         func changing(_ subject: Participant.Subject, from start: Pose, to end: Pose) -> Participant {
             // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
@@ -89,17 +92,19 @@ enum FadeThrough {
         // The area beside a screen that's smaller than the container keeps its color.
         let start = scene.isPartial(.outgoing) ? new ?? color : color
         let end = scene.isPartial(.incoming) ? color : new ?? color
-        let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
-        var grounds = [scene.fading(ground)]
-        guard scene.hasBothViews else { return grounds }
+        let background = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
+        var backgrounds = [scene.fading(background)]
+        guard scene.hasBothViews else { return backgrounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0
-            grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))
+            backgrounds.append(
+                changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end))
+            )
         }
         if new == nil {
-            grounds.append(changing(.blurredPicture(of: .incoming), from: .rest.faded(to: 0), to: .rest))
+            backgrounds.append(changing(.blurredPicture(of: .incoming), from: .rest.faded(to: 0), to: .rest))
         }
-        return grounds
+        return backgrounds
     }
 }
 

@@ -97,8 +97,8 @@ extension UIColor {
 
     /// Returns the backdrop behind a screen with a background, or `nil` if one of the screens has no
     /// background, because the backdrop would suddenly appear behind that screen.
-    static func backdrop(for ground: UIColor?, in scene: TransitionScene) -> UIColor? {
-        scene.isSeeThrough ? nil : ground?.backdrop ?? plainBackdrop
+    static func backdrop(for background: UIColor?, in scene: TransitionScene) -> UIColor? {
+        scene.isSeeThrough ? nil : background?.backdrop ?? plainBackdrop
     }
 
     /// The color of the back of a sheet with this color: the same, or lighter if it's dark.

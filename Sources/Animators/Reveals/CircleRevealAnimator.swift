@@ -90,7 +90,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// hole in it. The shadow of a card is that of its own shape.
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
         guard shape == .ellipse, scene.hasBothViews, !scene.isSeeThrough else { return [] }
-        let ground = Participant(
+        let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),
             clipShape: .ellipse,
@@ -99,7 +99,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
                     .shadowed(to: 0.4 * min(time / 0.15, (1 - time) / 0.3, 1))
             }
         )
-        return [ground.accompanying(.incoming)]
+        return [background.accompanying(.incoming)]
     }
 }
 

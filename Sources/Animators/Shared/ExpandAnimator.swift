@@ -103,7 +103,7 @@ public struct ExpandAnimator: Animator, Hashable {
         )
         let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: growth.screenKeyframes)
         let color = scene.incomingBackgroundColor ?? .plainGround
-        let ground = Participant(
+        let background = Participant(
             .surface(of: element, on: .outgoing),
             shadow: Self.shadow,
             keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
@@ -112,9 +112,9 @@ public struct ExpandAnimator: Animator, Hashable {
         let ownShadow = Participant(
             .surface(of: element, on: .outgoing),
             shadow: card.shadow,
-            keyframes: growth.shadowKeyframes(of: ground.keyframes)
+            keyframes: growth.shadowKeyframes(of: background.keyframes)
         )
-        let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
+        let backgrounds = growth.castsShadow ? [ownShadow, background] : [background]
         let padding = growth.paddingKeyframes(over: color).map {
             Participant(.surface(of: element, on: .outgoing), shadow: card.shadow, keyframes: $0)
         }
@@ -129,7 +129,7 @@ public struct ExpandAnimator: Animator, Hashable {
         ).accompanying(.incoming)
         // A screen that's see-through shows what's behind it, and has no veil.
         let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
-        let behind = fade == .out && isSeeThrough ? [veil] : grounds
+        let behind = fade == .out && isSeeThrough ? [veil] : backgrounds
         let parts = rim + fill(in: scene) + (hides ? [new] + front : behind + [picture, new])
         // If the card moves during the transition, such as in a list that's scrolling, all of these move with
         // it.
@@ -176,14 +176,14 @@ public struct ExpandAnimator: Animator, Hashable {
     private func fill(in scene: TransitionScene) -> [Participant] {
         guard scene.incomingIsWhole, !scene.seeThroughScreens.contains(.incoming) else { return [] }
         let color = scene.edgeColor(of: .incoming)
-        let ground = Participant(
+        let background = Participant(
             color.map { .decoration(.color($0)) } ?? .blurredPicture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.99, .rest.faded(to: 0)),
                 Keyframe(at: 1, .rest),
             ]
         )
-        return [ground.accompanying(.incoming)]
+        return [background.accompanying(.incoming)]
     }
 
     /// The views in front of the card, such as a bar. Their pictures fade at once. The views themselves stay

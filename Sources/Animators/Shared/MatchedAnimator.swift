@@ -85,7 +85,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
         func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / Self.arrival, 1)) }
-        let ground = Participant(
+        let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
             shade: Participant.Shade(color: sheet.startColor ?? .clear),
@@ -101,11 +101,11 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         // A color that a photo hides would be a flash.
         let photo = Participant(
             .blurredPicture(of: .incoming),
-            keyframes: ground.keyframes.mapPoses {
+            keyframes: background.keyframes.mapPoses {
                 $0.faded(to: $0.opacity * (1 - $0.dimming)).dimmed(to: 0).shadowed(to: 0)
             }
         )
-        let grounds = scene.coveredGrounds.contains(.incoming) ? [ground, photo] : [ground]
+        let backgrounds = scene.coveredBackgrounds.contains(.incoming) ? [background, photo] : [background]
         // It appears on the sheet, which hides the outgoing screen.
         var screen = Participant(
             .incoming,
@@ -114,12 +114,12 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 return pose(at: moment).faded(to: smooth((moment - start) / min(1 - start, 0.25)))
             }
         )
-        screen.isClippedToGround = true
+        screen.isClippedToDecoration = true
         return Choreography(
             timing: .responsive,
             participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
-                + grounds.map { $0.accompanying(.incoming) } + [screen]
+                + backgrounds.map { $0.accompanying(.incoming) } + [screen]
         )
     }
 

@@ -37,7 +37,7 @@ public struct SlideAnimator: Animator, Hashable {
         let gap = spacing > 0 ? Staging.standard.backdropParticipants(in: scene) : []
         return Choreography(
             timing: .responsive,
-            participants: (fades ? FadeThrough.ground(in: scene) : gap) + [
+            participants: (fades ? FadeThrough.background(in: scene) : gap) + [
                 Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
                 Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
             ]

@@ -54,7 +54,7 @@ public struct BounceAnimator: Animator, Hashable {
             ),
             participants: [covered, screen[0]]
                 // Where the screen overshoots, its background extends beyond its edge.
-                + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
+                + EdgeBackground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )
     }
 

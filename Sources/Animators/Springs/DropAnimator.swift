@@ -37,7 +37,8 @@ public struct DropAnimator: Animator, Hashable {
                 Keyframe(at: 1, .rest, timing: .easeIn),
             ]
         )
-        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).map { part in
+        let background = EdgeBackground.beyond([.bottom], of: screen, reach: bounce, in: scene).map {
+            part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
                 keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
@@ -52,7 +53,7 @@ public struct DropAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             participants: [Participant.covered(in: scene, dimmedTo: 0.2, within: 0...Self.landing)]
-                + (isCard ? [screen] : screen.withRim(rim, in: scene)) + ground
+                + (isCard ? [screen] : screen.withRim(rim, in: scene)) + background
         )
     }
 

@@ -107,15 +107,15 @@ public struct SwingAnimator: Animator, Hashable {
         )
         // Beside a sheet, it would cover what's there.
         let sides = scene.isPartial(.incoming) ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
-        let ground = Ground.beyond(sides, of: screen, in: scene).map { ground in
+        let background = EdgeBackground.beyond(sides, of: screen, in: scene).map { background in
             // Before, the background would be seen beside the round corners.
-            ground.with(
-                keyframes: ground.keyframes.map {
+            background.with(
+                keyframes: background.keyframes.map {
                     Keyframe(at: $0.time, $0.pose.faded(to: pose($0.time).isBeyond ? 1 : 0))
                 }
             )
         }
-        return [screen] + ground + screen.withRim(in: scene).dropFirst()
+        return [screen] + background + screen.withRim(in: scene).dropFirst()
     }
 
     /// The greatest angle by which the screen swings beyond its place, in radians.

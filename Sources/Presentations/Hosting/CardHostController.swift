@@ -6,9 +6,9 @@ import UIKit
     /// The object that creates the transitions. It isn't the app's.
     var transitions: TransitionDelegate
     let content: UIViewController
-    private lazy var appearances = Appearances(of: self)
+    private lazy var appearances = AppearanceCallbacks(of: self)
     /// The callbacks of the content that have begun and haven't ended.
-    private var appearance: Appearances.Appearance?
+    private var appearance: AppearanceCallbacks.Appearance?
     /// Whether the content has been told that it appears.
     private var isContentVisible = false
     /// Whether the card has begun to appear for the first time.

@@ -39,7 +39,7 @@ import UIKit
 
     private func entry(for context: any UIViewControllerContextTransitioning) -> Entry {
         if let entry = entries.first(where: { $0.context === context }) { return entry }
-        let audit = TransitionAudit(by: auditor, of: .foreign(base), in: context)
+        let audit = TransitionAudit(by: auditor, of: .thirdParty(base), in: context)
         let forwarding = ForwardingContext(context) { [weak self, weak context] didComplete in
             audit.recordCompletion(didComplete)
             self?.end(context, Outcome(completed: didComplete))

@@ -22,6 +22,6 @@ extension ContainerSwitch {
     func makeAudit() -> (any TransitionAuditing)? {
         guard let auditor, let animationController, !(animationController is AuditedAnimationController)
         else { return nil }
-        return TransitionAudit(by: auditor, of: .foreign(animationController), in: context)
+        return TransitionAudit(by: auditor, of: .thirdParty(animationController), in: context)
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
-        guard !(source.foreign is AuditedAnimationController) else { return nil }
+        guard !(source.thirdParty is AuditedAnimationController) else { return nil }
         // A context that forwards calls belongs to a wrapper, and UIKit only knows the wrapper.
         if !(context is ForwardingContext), animationController?.isShared(by: self) == true {
             (auditor ?? .makeDefault())?.add(
@@ -35,13 +35,13 @@ extension Transition {
     /// Reports that the transition should have completed.
     func reportLate(in context: any UIViewControllerContextTransitioning) {
         audit?.noteLate()
-        (source.foreign as? AuditedAnimationController)?.noteLate(in: context)
+        (source.thirdParty as? AuditedAnimationController)?.noteLate(in: context)
     }
 
     /// Ends the audit after the animation has restored its views. TransitionKit's own animations don't call
     /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
-        if source.foreign == nil { audit?.recordCompletion(outcome == .completed) }
+        if source.thirdParty == nil { audit?.recordCompletion(outcome == .completed) }
         audit?.end(outcome)
     }
 }
@@ -51,7 +51,7 @@ extension AnimationSource {
     var name: String {
         switch self {
         case .animator(let animator, _): "\(type(of: animator))"
-        case .foreign(let controller): "\(type(of: controller))"
+        case .thirdParty(let controller): "\(type(of: controller))"
         }
     }
 }

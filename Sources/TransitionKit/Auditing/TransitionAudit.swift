@@ -36,7 +36,7 @@ import UIKit
         let frame: CGRect
         let finalFrame: CGRect
     }
-    private var surroundings: Surroundings?
+    private var surroundings: SurroundingViews?
     /// The number of nested calls to the animation controller in progress.
     private var depth = 0
 
@@ -61,7 +61,7 @@ import UIKit
     ) {
         self.auditor = auditor
         name = source.name
-        let controller = source.foreign
+        let controller = source.thirdParty
         self.controller = controller
         self.transition = transition
         isThirdParty =
@@ -89,7 +89,7 @@ import UIKit
         if watchdog == nil { begin(in: context) }
         if depth == 0, isThirdParty, let container {
             let known = watchedViews.compactMap(\.view) + [moved].compactMap { $0 }
-            surroundings = Surroundings(of: container, without: known)
+            surroundings = SurroundingViews(of: container, without: known)
             for watched in watchedViews { watched.willCall() }
             placeBefore = place
         }

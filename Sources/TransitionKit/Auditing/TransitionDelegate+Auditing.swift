@@ -2,7 +2,7 @@ import UIKit
 
 // Mistakes in the use of transition delegates.
 
-extension Assignments {
+extension AssignedControllers {
     /// Reports the controllers that still need a delegate that has been released.
     func reportRelease(to auditor: TransitionAuditor) {
         for entry in entries {
@@ -18,7 +18,7 @@ extension Assignments {
     }
 }
 
-extension Assignments.Entry {
+extension AssignedControllers.Entry {
     /// Whether the controller is in use and has no other delegate.
     @MainActor fileprivate var needsDelegate: Bool {
         guard let controller, controller.delegate(kind) == nil else { return false }
@@ -52,7 +52,7 @@ extension TransitionDelegate {
         if let audited = animationController as? AuditedAnimationController, audited.maker === self {
             return audited.base
         }
-        return own(animationController)?.transition?.source.foreign ?? animationController
+        return own(animationController)?.transition?.source.thirdParty ?? animationController
     }
 
     /// Reports mistakes in the description of a presentation that's about to begin.

@@ -9,7 +9,7 @@ import UIKit
     /// Whether the animation controller is allowed to change the view.
     let isHandedOut: Bool
 
-    private let look: ViewLook
+    private let properties: ViewProperties
     /// The visible views inside a screen that aren't about to be laid out.
     private let visible: [Sized]
     /// The state before the current call.
@@ -19,14 +19,14 @@ import UIKit
     private(set) var isTouched = false
     /// Whether a call has moved the view outside of the container view.
     private(set) var hasLeft = false
-    private var changed: Set<ViewLook.Property> = []
+    private var changed: Set<ViewProperties.Property> = []
     private var animations: Set<String> = []
     private var added: [Sized] = []
     private var hidden: [Sized] = []
 
     /// What can change during a call.
     @MainActor private struct Before {
-        var look = ViewLook.unchanged
+        var properties = ViewProperties.unchanged
         var center: CGPoint?
         weak var parent: UIView?
         var animationKeys: Set<String> = []
@@ -49,7 +49,7 @@ import UIKit
         self.view = view
         self.side = side
         self.isHandedOut = isHandedOut
-        look = ViewLook(view)
+        properties = ViewProperties(view)
         visible = side != nil && !view.layer.needsLayout() ? Self.visible(inside: view) : []
     }
 
@@ -75,7 +75,7 @@ import UIKit
     func willCall() {
         guard let view else { return }
         before = Before(
-            look: ViewLook(view),
+            properties: ViewProperties(view),
             center: view.settledCenter,
             parent: view.superview,
             animationKeys: view.animationKeys,
@@ -91,7 +91,7 @@ import UIKit
     ///   - isExpected: A closure that returns whether a new subview is supposed to be there.
     func noteChanges(in container: UIView, isExpected: (UIView) -> Bool) {
         guard let view else { return }
-        let changes = ViewLook(view).changes(from: before.look)
+        let changes = ViewProperties(view).changes(from: before.properties)
         changed.formUnion(changes)
         let isElsewhere = before.center.map { $0 != view.center } ?? false
         let hasOtherParent = view.superview !== before.parent
@@ -118,9 +118,11 @@ import UIKit
     /// The names of the properties that the animation controller changed and didn't restore.
     var leftProperties: [String] {
         guard let view else { return [] }
-        let now = ViewLook(view)
-        let left = changed.intersection(now.changes(from: look)).intersection(now.changes(from: .unchanged))
-        return ViewLook.Property.allCases.filter(left.contains).map(\.rawValue)
+        let now = ViewProperties(view)
+        let left = changed.intersection(now.changes(from: properties)).intersection(
+            now.changes(from: .unchanged)
+        )
+        return ViewProperties.Property.allCases.filter(left.contains).map(\.rawValue)
     }
 
     /// A view that the animation controller added and didn't remove.

@@ -14,7 +14,7 @@ import UIKit
 
     /// Whether the row is outside the container.
     var isAway = false
-    /// Hides the icons while the row is away. Cards can hide them, too.
+    /// Hides the icons while the row is away. What's in front of it can hide them, too.
     override var accessibilityElementsHidden: Bool {
         get { isAway || super.accessibilityElementsHidden }
         set { super.accessibilityElementsHidden = newValue }

@@ -17,10 +17,10 @@ import UIKit
     /// Whether the delegate is notified of the end.
     var isAnnounced = true
 
-    private let appearances: Appearances
+    private let appearances: AppearanceCallbacks
     /// The appearance callbacks of both children, until the switch is over.
-    private var leaving: Appearances.Appearance?
-    private var coming: Appearances.Appearance?
+    private var leaving: AppearanceCallbacks.Appearance?
+    private var coming: AppearanceCallbacks.Appearance?
     /// Whether the container has appeared again during the switch, together with the incoming child.
     var cameWithContainer = false
 
@@ -35,7 +35,7 @@ import UIKit
         to incoming: UIViewController,
         in container: UIView,
         direction: TransitionDirection,
-        appearances: Appearances,
+        appearances: AppearanceCallbacks,
         animationController: (any UIViewControllerAnimatedTransitioning)?,
         interactionController: (any UIViewControllerInteractiveTransitioning)?,
         auditor: TransitionAuditor?,

@@ -11,12 +11,12 @@ import UIKit
     private var animations: [(view: UIView?, handler: Handler)] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
-    private var life = Life.waiting
+    private var state = State.waiting
     /// An animator that moves views outside the container along with a gesture, if the gesture drives an
     /// animation controller without its own animator.
     private var follower: UIViewPropertyAnimator?
 
-    private enum Life {
+    private enum State {
         /// Queued animations start along with the transition.
         case waiting
         case running
@@ -38,8 +38,8 @@ import UIKit
     /// Runs the queued animations. The animation controller has started the transition, or the transition
     /// takes no time.
     func runAlongside() {
-        guard life == .waiting else { return }
-        life = .running
+        guard state == .waiting else { return }
+        state = .running
         let queued = animations
         animations = []
         for animation in queued { run(animation.handler, in: animation.view) }
@@ -47,7 +47,7 @@ import UIKit
 
     /// Called when the transition is over and the views are restored.
     func transitionEnded() {
-        life = .over
+        state = .over
         follower?.finish(at: Outcome(completed: !context.transitionWasCancelled))
         follower = nil
         let handlers = completions
@@ -124,15 +124,15 @@ import UIKit
         animation: Handler?,
         completion: Handler? = nil
     ) -> Bool {
-        guard life != .over else { return false }
+        guard state != .over else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if life == .running { run(animation, in: view) } else { animations.append((view, animation)) }
+        if state == .running { run(animation, in: view) } else { animations.append((view, animation)) }
         return true
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-        if life != .over { interactionHandlers.append(handler) }
+        if state != .over { interactionHandlers.append(handler) }
     }
 
     // MARK: UIViewControllerTransitionCoordinatorContext

@@ -4,7 +4,7 @@ extension ContainerViewController {
     /// Moves a screen reader to a screen that has appeared, or to what it has presented over the current
     /// context, unless another screen has appeared since then or something in front keeps people from it.
     func announceScreen(of child: UIViewController) {
-        // A card determines itself whether people can reach what's behind it. Any other presented screen
+        // An interactive presentation determines whether people can reach what's behind it. Any other one
         // keeps them from it.
         let covers = sequence(first: self as UIViewController, next: \.presentedViewController).dropFirst()
         guard isCurrent(child), isOnScreen, covers.allSatisfy({ $0.interactivePresentation != nil }),

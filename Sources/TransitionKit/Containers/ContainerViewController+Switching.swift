@@ -15,7 +15,7 @@ extension ContainerViewController {
     /// Returns whether a child is selected and no switch is running.
     func isCurrent(_ child: UIViewController) -> Bool { selected === child && running == nil }
 
-    func tellArrival(of child: UIViewController) {
+    func notifyArrival(of child: UIViewController) {
         if child.parent === self { child.didMove(toParent: self) }
     }
 
@@ -87,10 +87,10 @@ extension ContainerViewController {
         animation: any UIViewControllerAnimatedTransitioning,
         interaction: (any UIViewControllerInteractiveTransitioning)?
     ) {
-        let asked =
+        let requested =
             delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-        if asked == nil { reportReplacedDelegate(direction, of: direction == .forward ? new : old) }
-        let vended = asked ?? SpringSlideAnimator().animationController()
+        if requested == nil { reportReplacedDelegate(direction, of: direction == .forward ? new : old) }
+        let vended = requested ?? SpringSlideAnimator().animationController()
         let interaction =
             delegate?.containerViewController(self, interactionControllerFor: vended)
             ?? begunInteraction(direction)?.interactionController(for: vended)
@@ -138,7 +138,7 @@ extension ContainerViewController {
         let rest: [() -> Void] = [
             { self.passOnContentSize() },
             { if didComplete { self.detach(old) } else { self.sendBack(new) } },
-            { self.tellArrival(of: stays) },
+            { self.notifyArrival(of: stays) },
             { ended.coordinator.transitionEnded() },
             { if ended.hasStarted { (ended.animationController?.animationEnded(_:))?(didComplete) } },
             { self.updateSystemPreferences() },
@@ -178,19 +178,19 @@ extension ContainerViewController {
     /// Ends the running switch because the container disappears. If the switch hasn't started yet, its
     /// screens change immediately.
     ///
-    /// - Returns: The last selection that was requested meanwhile, as in `makeWay()`.
-    func makeWayToDisappear() -> Selection? {
+    /// - Returns: The last selection that was requested meanwhile, as in `endRunningSwitch()`.
+    func endRunningSwitchToDisappear() -> Selection? {
         // In a nested call, the outer call selects what was requested.
-        let early = isMakingWay ? nil : running.flatMap { $0.hasStarted || !$0.goesOn ? nil : $0 }
+        let early = isEndingSwitch ? nil : running.flatMap { $0.hasStarted || !$0.goesOn ? nil : $0 }
         early?.isAnnounced = false
-        let asked = makeWay()
-        guard let wanted = early?.incoming, wanted !== selected else { return asked }
-        if asked == nil, viewControllers.contains(wanted) {
+        let requested = endRunningSwitch()
+        guard let wanted = early?.incoming, wanted !== selected else { return requested }
+        if requested == nil, viewControllers.contains(wanted) {
             replaceSilently(by: wanted, announces: true)
         } else {
             announce(wanted, isSelected: false)
         }
-        return asked
+        return requested
     }
 
     /// Shows a controller immediately. Callbacks can select another one meanwhile.
@@ -201,7 +201,7 @@ extension ContainerViewController {
         if let old { remove(old) }
         guard isCurrent(new) else { return }
         addChild(new)
-        var appearance: Appearances.Appearance?
+        var appearance: AppearanceCallbacks.Appearance?
         if isViewLoaded {
             // If it selects another child while loading, it hasn't begun to appear.
             if isCurrent(new) { new.loadViewUnanimated() }
@@ -213,7 +213,7 @@ extension ContainerViewController {
         }
         guard isCurrent(new) else { return sendBack(new) }
         pendingNotifications.append { self.passOnContentSize() }
-        pendingNotifications.append { self.tellArrival(of: new) }
+        pendingNotifications.append { self.notifyArrival(of: new) }
         pendingNotifications.append { self.updateSystemPreferences() }
         if appearances.presence == .visible { pendingNotifications.append { self.announceScreen(of: new) } }
         if announces { pendingNotifications.append { self.announce(new, isSelected: true) } }

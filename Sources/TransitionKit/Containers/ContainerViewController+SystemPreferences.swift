@@ -16,8 +16,8 @@ extension ContainerViewController {
     /// Makes the visible preferences follow a switch that changes its direction.
     func followTurns(of next: ContainerSwitch) {
         next.coordinator.notifyWhenInteractionChanges { [weak self] context in
-            let way = context.isCancelled ? context.percentComplete : 1 - context.percentComplete
-            self?.updateSystemLook(over: context.transitionDuration * TimeInterval(way))
+            let rest = context.isCancelled ? context.percentComplete : 1 - context.percentComplete
+            self?.updateSystemLook(over: context.transitionDuration * TimeInterval(rest))
         }
     }
 
@@ -26,8 +26,8 @@ extension ContainerViewController {
     /// - Parameter duration: The duration of the change, in seconds.
     func updateSystemLook(over duration: TimeInterval) {
         let look = childForLook
-        guard toldLook !== look else { return }
-        toldLook = look
+        guard reportedLook !== look else { return }
+        reportedLook = look
         guard isOnScreen else { return }
         updateBars()
         if duration > 0, duration.isFinite {
@@ -42,8 +42,8 @@ extension ContainerViewController {
     func updateSystemPreferences() {
         updateSystemLook(over: 0)
         let behavior = childForBehavior
-        guard running == nil, !isMakingWay, toldBehavior !== behavior else { return }
-        toldBehavior = behavior
+        guard running == nil, !isEndingSwitch, reportedBehavior !== behavior else { return }
+        reportedBehavior = behavior
         guard isOnScreen else { return }
         updateBars()
         systemBehaviorDidChange()

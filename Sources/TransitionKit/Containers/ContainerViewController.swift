@@ -64,13 +64,13 @@ import UIKit
     // Used by the extensions in other files.
     let contentView = ContainerContentView()
     let iconBar = ContainerIconBar()
-    lazy var appearances = Appearances(of: self)
+    lazy var appearances = AppearanceCallbacks(of: self)
     var selected: UIViewController?
     var running: ContainerSwitch?
     /// The notifications that are still to be sent, in the order of events.
     var pendingNotifications: [() -> Void] = []
     /// Whether the running switch is ending to make way for another change.
-    var isMakingWay = false
+    var isEndingSwitch = false
     /// The last selection requested in the meantime.
     private var postponed: Selection?
     /// The preferred size that the container took over from a child.
@@ -81,8 +81,8 @@ import UIKit
     /// The views of presented screens that are hidden because their child isn't selected.
     var hiddenCoverings: [Weak<UIView>] = []
     /// The children that UIKit currently uses for system preferences.
-    weak var toldLook: UIViewController?
-    weak var toldBehavior: UIViewController?
+    weak var reportedLook: UIViewController?
+    weak var reportedBehavior: UIViewController?
 
     typealias Selection = (controller: UIViewController, animated: Bool)
 
@@ -152,16 +152,16 @@ import UIKit
 
     /// Selects a child. Any call from here to the app can change the controllers.
     private func select(_ next: UIViewController, animated: Bool) {
-        guard !isMakingWay else {
+        guard !isEndingSwitch else {
             postponed = (next, animated)
             return
         }
         if animated, let running, running.incoming === next, running.goesOn { return }
         // Layout comes first, because the final size of the container determines the transition.
         if isOnScreen { view.layoutIfNeeded() }
-        let asked = makeWay()
+        let requested = endRunningSwitch()
         if !viewControllers.contains(next) || next === selected {
-            carryOut(asked)
+            carryOut(requested)
         } else if let selected, selected.parent === self, canAnimate {
             beginSwitch(from: selected, to: next, animated: animated)
         } else {
@@ -187,12 +187,12 @@ import UIKit
     ///
     /// - Returns: The last selection that was requested meanwhile. It's `nil` in a nested call, because the
     ///   outer call returns it.
-    func makeWay() -> Selection? {
-        let isNested = isMakingWay
-        isMakingWay = true
+    func endRunningSwitch() -> Selection? {
+        let isNested = isEndingSwitch
+        isEndingSwitch = true
         sendPendingNotifications()
         running?.endImmediately()
-        isMakingWay = isNested
+        isEndingSwitch = isNested
         guard !isNested else { return nil }
         defer { postponed = nil }
         return postponed
@@ -211,10 +211,10 @@ import UIKit
         {
             running.headForIncoming()
         }
-        let asked = makeWay()
+        let requested = endRunningSwitch()
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
-            carryOut(asked)
+            carryOut(requested)
         } else if let next = viewControllers.first(where: { $0 === wanted }) ?? viewControllers.first {
             replaceSilently(by: next, announces: false)
         } else if let selected {
@@ -291,13 +291,13 @@ import UIKit
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        let step = appearances.step
-        let asked = makeWayToDisappear()
+        let count = appearances.changeCount
+        let requested = endRunningSwitchToDisappear()
         // During the end of the switch, the app may have removed the container, or added it again.
-        if appearances.step == step {
+        if appearances.changeCount == count {
             appearances.containerWill(appear: false, showing: selected, animated: animated)
         }
-        carryOut(asked)
+        carryOut(requested)
         updateSystemPreferences()
     }
 

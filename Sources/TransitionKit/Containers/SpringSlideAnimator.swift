@@ -44,8 +44,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
                 initialVelocity: initialVelocity.finite(or: Self().initialVelocity)
             ),
             participants: gap(in: scene)
-                + ground(beyond: .outgoing, leaving, in: scene)
-                + ground(beyond: .incoming, coming, in: scene)
+                + background(beyond: .outgoing, leaving, in: scene)
+                + background(beyond: .incoming, coming, in: scene)
                 + [Participant(.outgoing, keyframes: leaving), Participant(.incoming, keyframes: coming)]
         )
     }
@@ -59,7 +59,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
         // Behind a see-through screen, and beside one that covers less, the area would suddenly appear.
         let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
         guard !scene.isSeeThrough, old.isClose(to: new, within: 0.5) else { return [] }
-        guard !scene.coveredGrounds.contains(.outgoing), let color = scene.outgoingBackgroundColor
+        guard !scene.coveredBackgrounds.contains(.outgoing), let color = scene.outgoingBackgroundColor
         else { return [.backdrop(Self.plainGap)] }
         let isDark = color.components.map { max($0.red, $0.green, $0.blue) < 0.25 } ?? true
         func shade(_ depth: CGFloat) -> Pose {
@@ -78,7 +78,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.
     /// It's as wide as the container, because a weakly damped spring overshoots by most of its distance.
-    private func ground(
+    private func background(
         beyond side: TransitionSide,
         _ keyframes: [Keyframe],
         in scene: TransitionScene
@@ -86,7 +86,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
         let isOutgoing = side == .outgoing
         let frame = scene.frame(of: side)
         guard let color = isOutgoing ? scene.outgoingBackgroundColor : scene.incomingBackgroundColor,
-            !scene.coveredGrounds.contains(side), hasGround(beyond: side, in: scene), scene.size.height > 0
+            !scene.coveredBackgrounds.contains(side), hasBackground(beyond: side, in: scene),
+            scene.size.height > 0
         else { return [] }
         let place = CGRect(
             x: isOutgoing ? -1 : 1,
@@ -97,9 +98,9 @@ public struct SpringSlideAnimator: Animator, Hashable {
         return [Participant(.decoration(.color(color, in: place)), keyframes: keyframes)]
     }
 
-    /// Returns whether a screen has a background beyond its outer edge. A card in front of a screen that
+    /// Returns whether a screen has a background beyond its outer edge. A sheet in front of a screen that
     /// stays in place has none if it doesn't reach the container's edge, because there's no gap to fill.
-    private func hasGround(beyond side: TransitionSide, in scene: TransitionScene) -> Bool {
+    private func hasBackground(beyond side: TransitionSide, in scene: TransitionScene) -> Bool {
         switch side {
         case .outgoing:
             scene.hasOutgoingView && (scene.hasIncomingView || scene.outgoingFrame.minX < 0.5)

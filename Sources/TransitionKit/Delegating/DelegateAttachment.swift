@@ -92,7 +92,7 @@ import UIKit
     /// own.
     func renew() {
         // UIKit can create the delegates of its recognizers late, and an app can remove them.
-        popDelegate?.hold()
+        popDelegate?.becomeDelegate()
         guard let controller, let view else { return }
         let common = transitions?.interaction(for: kind) as? GestureInteraction
         let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }

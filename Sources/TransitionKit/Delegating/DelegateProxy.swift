@@ -20,9 +20,9 @@ import UIKit
 
     /// The methods of the app's delegate that the proxy only forwards. UIKit checks for them once, from any
     /// thread.
-    nonisolated let announced: Set<String>
+    nonisolated let implementedByApp: Set<String>
     /// The threads that ask the app's delegate for other methods.
-    nonisolated let inquiries = Inquiries()
+    nonisolated let reentrancyGuard = ReentrancyGuard()
 
     /// Creates the proxy that takes the place of a controller's delegate. If that's a proxy itself, the new
     /// one forwards calls to the same delegate of the app.
@@ -38,7 +38,7 @@ import UIKit
         self.app = app
         self.controller = controller
         self.kind = kind
-        announced = Self.optionalMethods(of: app as? any NSObjectProtocol)
+        implementedByApp = Self.optionalMethods(of: app as? any NSObjectProtocol)
         super.init()
     }
 

@@ -21,11 +21,11 @@ import UIKit
     init(_ navigationController: UINavigationController, of attachment: DelegateAttachment) {
         (self.navigationController, self.attachment) = (navigationController, attachment)
         super.init()
-        hold()
+        becomeDelegate()
     }
 
     /// Becomes the delegate of the recognizers, except for those that the app has given another delegate.
-    func hold() {
+    func becomeDelegate() {
         for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
             let isKnown = entries.contains { $0.recognizer === recognizer }
             if isKnown, let delegate = recognizer.delegate, !isUIKitsOwn(delegate) { continue }

@@ -45,7 +45,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? {
-        assignments.note(presented, .presentation, of: self)
+        assigned.note(presented, .presentation, of: self)
         return presentationDescription?.makePresentationController(of: presented, over: presenting)
     }
 }
@@ -101,7 +101,7 @@ extension TransitionDelegate: ContainerConnecting {
         DelegateAttachment.of(container, .neighbors)?.renew()
     }
 
-    func containerDidReplaceDelegate(_ container: ContainerViewController) { assignments.update(for: self) }
+    func containerDidReplaceDelegate(_ container: ContainerViewController) { assigned.update(for: self) }
 }
 
 extension TransitionDelegate: UITabBarControllerDelegate {

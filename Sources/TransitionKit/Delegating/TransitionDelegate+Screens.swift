@@ -40,14 +40,14 @@ extension TransitionDelegate {
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil,
         for screen: UIViewController
-    ) { set(ScreenChoice(screen, animationController, interaction), for: screen) }
+    ) { set(ScreenTransition(screen, animationController, interaction), for: screen) }
 
     /// Removes the animator and the interaction that were set for a screen. From its next arrival, the screen
     /// uses those of this delegate. If it's shown now, it still leaves with the animator with which it
     /// arrived, if there was one.
     public func removeAnimator(for screen: UIViewController) { set(nil, for: screen) }
 
-    func set(_ choice: ScreenChoice?, for screen: UIViewController) {
+    func set(_ choice: ScreenTransition?, for screen: UIViewController) {
         choices.set(choice, for: screen)
         forgetArrival(of: screen)
         if choice?.animationController != nil { withholdPreferredTransition(of: screen) }
@@ -58,10 +58,10 @@ extension TransitionDelegate {
     // MARK: Looking up transitions
 
     /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
-    func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenChoice? {
+    func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenTransition? {
         let arrival = direction == .backward ? arrivals.of(screen) : nil
         if let arrival, !arrival.isInteractionOnly { return arrival }
-        return choices.of(screen) ?? screen.loadedScreen.flatMap(ScreenChoice.init(providedBy:))
+        return choices.of(screen) ?? screen.loadedScreen.flatMap(ScreenTransition.init(providedBy:))
             ?? (screen as? UINavigationController)?.rootInStack.flatMap { choice(for: direction, of: $0) }
     }
 
@@ -76,7 +76,7 @@ extension TransitionDelegate {
         for direction: TransitionDirection,
         of screen: any SelectableChild,
         _ kind: DelegateAttachment.Kind,
-        _ choice: ScreenChoice?,
+        _ choice: ScreenTransition?,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let child = screen as? UIViewController
@@ -134,7 +134,7 @@ extension TransitionDelegate {
     /// Remembers the transition with which a screen arrives, for going back.
     ///
     /// - Parameter choice: The transition that the screen had of its own when UIKit requested it.
-    func noteArrival(of screen: UIViewController, with choice: ScreenChoice?) {
+    func noteArrival(of screen: UIViewController, with choice: ScreenTransition?) {
         // The app may have set a transition for the screen when its view was loaded, or when it was about to
         // appear.
         arrivals.set((choices.of(screen) ?? choice)?.moved(to: screen), for: screen)
@@ -157,7 +157,7 @@ extension TransitionDelegate {
         func hasLeft(_ screen: UIViewController) -> Bool {
             !stack.contains(screen) && screen.navigationController?.viewControllers.contains(screen) != true
         }
-        func isOver(_ choice: ScreenChoice) -> Bool {
+        func isOver(_ choice: ScreenTransition) -> Bool {
             choice.screen.map { choice.isForOnePush && hasLeft($0) } ?? true
         }
         _ = choices.extract(where: isOver)

@@ -129,16 +129,16 @@ import UIKit
     /// The attachments to controllers that have this delegate. Their views own them.
     private var attachments: [Weak<DelegateAttachment>] = []
     /// The controllers that this delegate was assigned to.
-    let assignments = Assignments()
+    let assigned = AssignedControllers()
 
     // MARK: Transitions of individual screens
 
     /// Whether the delegate exists only for screens that were pushed with an animator.
     var isForSinglePushes = false
     /// The transitions that were set for individual screens.
-    var choices = ScreenChoices()
+    var choices = ScreenTransitions()
     /// The transitions with which screens arrived.
-    var arrivals = ScreenChoices()
+    var arrivals = ScreenTransitions()
     /// Whether the delegate exists only for a screen that was presented with an animator.
     var isForOnePresentation = false
     /// The preferred transitions of screens that have an animator instead.
@@ -170,7 +170,7 @@ import UIKit
         // A hosted screen isn't presented, so this delegate isn't assigned to it.
         let isPresented = kind == .presentation && !(screen.parent is any PresentationHost)
         if isPresented, direction == .forward { auditPresentation(of: screen, isAnimated: made != nil) }
-        if isPresented { assignments.note(screen, kind, of: self) }
+        if isPresented { assigned.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
         let started = GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
         let chosen = started ?? choice?.interaction ?? interaction
@@ -204,7 +204,7 @@ import UIKit
     private func observe(
         _ own: OwnTransition,
         _ screens: TransitionScreens,
-        _ choice: ScreenChoice?,
+        _ choice: ScreenTransition?,
         by observers: TransitionObservers
     ) {
         let (direction, kind) = (own.direction, own.kind)
@@ -329,20 +329,20 @@ import UIKit
     public private(set) lazy var swipeBackInteraction = GestureInteraction.platformSwipeBack()
 
     func renewConnections() {
-        assignments.update(for: self)
+        assigned.update(for: self)
         for weak in attachments { weak.object?.renew() }
     }
 
     /// Adds an attachment, to be updated when the interaction changes.
     func note(_ attachment: DelegateAttachment) {
-        if attachment.proxy != nil, let controller = attachment.controller { assignments.forget(controller) }
+        if attachment.proxy != nil, let controller = attachment.controller { assigned.forget(controller) }
         attachments.removeAll { $0.object == nil }
         attachments.append(Weak(object: attachment))
     }
 
     /// Attaches gestures to a controller that this delegate was assigned to.
     func connect(to controller: UIViewController, _ kind: DelegateAttachment.Kind) {
-        assignments.note(controller, kind, of: self)
+        assigned.note(controller, kind, of: self)
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
         let known = DelegateAttachment.of(controller, kind)
         guard known == nil || !attachments.contains(where: { $0.object === known }) else { return }
@@ -353,20 +353,20 @@ import UIKit
     /// progress goes on until its transition ends. A transition that a finger only holds goes on without it.
     /// If another transition delegate has been attached since, this method does nothing.
     public func detach(from controller: UIViewController) {
-        assignments.forget(controller)
+        assigned.forget(controller)
         let own = attachments.compactMap(\.object).filter { $0.controller === controller }
         for attachment in own { attachment.end() }
     }
 
     deinit {
         let (attachments, withheld) = (attachments, withheldTransitions)
-        let (assignments, auditor) = (assignments, auditor)
+        let (assigned, auditor) = (assigned, auditor)
         MainQueue.run {
             for weak in attachments { weak.object?.end() }
             for transition in withheld { transition.giveBack() }
             guard let auditor else { return }
             // The app may be about to remove the controllers, or to set another delegate.
-            MainQueue.later { assignments.reportRelease(to: auditor) }
+            MainQueue.later { assigned.reportRelease(to: auditor) }
         }
     }
 }

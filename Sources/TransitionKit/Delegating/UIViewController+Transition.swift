@@ -78,7 +78,7 @@ extension UINavigationController {
     ) {
         let transitions = TransitionDelegate.attached(to: self) ?? attachDelegateForSinglePushes()
         let controller = animator.animationController()
-        let choice = ScreenChoice(viewController, controller, interaction, isForOnePush: true)
+        let choice = ScreenTransition(viewController, controller, interaction, isForOnePush: true)
         transitions.set(choice, for: viewController)
         pushViewController(viewController, animated: true)
     }

@@ -6,8 +6,8 @@ extension Choreography {
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
-        case (true, false): !other.withoutGroundClips().movesWholeScreens
-        case (false, true): !withoutGroundClips().movesWholeScreens
+        case (true, false): !other.withoutDecorationClips().movesWholeScreens
+        case (false, true): !withoutDecorationClips().movesWholeScreens
         case (false, false): true
         }
     }
@@ -18,10 +18,10 @@ extension Choreography {
     /// The choreography for screens in slices, which aren't clipped to what's behind the whole screen.
     ///
     /// - Parameter isCut: A closure that returns whether the screen of a side is in slices.
-    private func withoutGroundClips(_ isCut: (TransitionSide) -> Bool = { _ in true }) -> Choreography {
+    private func withoutDecorationClips(_ isCut: (TransitionSide) -> Bool = { _ in true }) -> Choreography {
         with {
             $0.participants = participants.map { participant in
-                guard participant.isClippedToGround, participant.screen.map(isCut) == true else {
+                guard participant.isClippedToDecoration, participant.screen.map(isCut) == true else {
                     return participant
                 }
                 let whole = Pose.Clip.wholeScreen
@@ -44,7 +44,7 @@ extension Choreography {
     ) -> Choreography {
         // The choreography with slices determines the participants.
         if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0), in: scene) }
-        let other = isCut ? other.withoutGroundClips { isCut($0) } : other
+        let other = isCut ? other.withoutDecorationClips { isCut($0) } : other
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
         /// Returns a closure that returns the pose of one of the two at a moment of the combination.
@@ -200,9 +200,9 @@ extension Participant {
 
     /// Returns the participant with the clip shape, shade, shadow, and tint of another one, except for those
     /// that its own poses use, and with the view that the other one follows, if it follows none itself. It's
-    /// a picture if the other one is, and clipped to the ground if one of them is and the other allows it.
+    /// a picture if the other one is, and clipped to a decoration if one of them is and the other allows it.
     fileprivate func completed(by other: Participant) -> Participant {
-        let used = Effects(of: keyframes.map(\.pose))
+        let used = PoseEffects(of: keyframes.map(\.pose))
         var participant = rendered(as: other.subject)
         participant.tint = tint ?? other.tint
         participant.followedElement = followedElement ?? other.followedElement
@@ -214,8 +214,9 @@ extension Participant {
             if slice != nil { participant.shade.strongestEdge = nil }
         }
         let both = [self, other]
-        participant.isClippedToGround =
-            both.contains { $0.isClippedToGround } && both.allSatisfy { $0.isClippedToGround || $0.isWhole }
+        participant.isClippedToDecoration =
+            both.contains { $0.isClippedToDecoration }
+            && both.allSatisfy { $0.isClippedToDecoration || $0.isWhole }
         return participant
     }
 }

@@ -38,7 +38,7 @@ public struct Participant: Hashable, Sendable {
     /// them shines through, so the edges between joined slices aren't smoothed.
     public var isJoined = false
     /// Whether the clip of a screen only keeps it within a decoration behind it.
-    package var isClippedToGround = false
+    package var isClippedToDecoration = false
     /// Whether the named view is hidden while its picture is visible.
     package var hidesView = true
     /// The axis along which a slice is blurred, as if it moved too fast to be seen sharply. The default is

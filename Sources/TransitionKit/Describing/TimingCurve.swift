@@ -50,8 +50,8 @@ public enum TimingCurve: Hashable, Sendable {
         switch playable {
         case .cubic(let first, let second): return .cubic(CubicCurve(first, second))
         case .spring(let dampingRatio, let velocity):
-            let way: CGFloat = velocity * min(duration.playable, 1e6)
-            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: way))
+            let relativeVelocity: CGFloat = velocity * min(duration.playable, 1e6)
+            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: relativeVelocity))
         }
     }
 

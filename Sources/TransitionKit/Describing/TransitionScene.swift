@@ -41,7 +41,7 @@ public struct TransitionScene: Hashable, Sendable {
     /// The parts of the screens without a background that show anything, in the container's coordinates.
     package internal(set) var shownFrames: [TransitionSide: CGRect] = [:]
     /// The screens whose background can't be seen, because something else covers it, such as a photo.
-    package internal(set) var coveredGrounds: Set<TransitionSide> = []
+    package internal(set) var coveredBackgrounds: Set<TransitionSide> = []
     /// The screens that show what's behind them, because they have no background.
     package var seeThroughScreens: Set<TransitionSide> { Set(shownFrames.keys) }
     /// A Boolean value that indicates whether one of the screens has no background at all, so that the
@@ -134,7 +134,7 @@ public struct TransitionScene: Hashable, Sendable {
             incomingBackgroundColor, outgoingBackgroundColor
         )
         scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })
-        scene.coveredGrounds = Set(coveredGrounds.map(\.opposite))
+        scene.coveredBackgrounds = Set(coveredBackgrounds.map(\.opposite))
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)
         return scene
@@ -153,7 +153,7 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(outgoingBackgroundColor)
         hasher.combine(incomingBackgroundColor)
         hasher.combine(seeThroughScreens)
-        hasher.combine(coveredGrounds)
+        hasher.combine(coveredBackgrounds)
         hasher.combine(cornerRadius)
         hasher.combine(touchLocation?.x)
         hasher.combine(touchLocation?.y)

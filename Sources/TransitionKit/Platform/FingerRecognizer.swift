@@ -19,7 +19,7 @@ import UIKit
     /// Called when the fingers have moved.
     ///
     /// - Returns: Whether the gesture begins with this movement. Once it has begun, whether it changes.
-    func fingersMove(_ change: Grip.Change, at time: TimeInterval) -> Bool { true }
+    func fingersMove(_ change: DragTransform.Change, at time: TimeInterval) -> Bool { true }
 
     /// Called when fingers have left, before the gesture ends or fails.
     func fingersLeave(at time: TimeInterval) {}
@@ -42,7 +42,7 @@ import UIKit
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         let places = fingers.map { $0.touch.location(in: nil) }
-        guard let change = Grip.Change(from: fingers.map { $0.place }, to: places) else { return }
+        guard let change = DragTransform.Change(from: fingers.map { $0.place }, to: places) else { return }
         for index in fingers.indices { fingers[index].place = places[index] }
         if fingersMove(change, at: event.timestamp) { state = state == .possible ? .began : .changed }
     }

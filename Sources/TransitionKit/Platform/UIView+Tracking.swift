@@ -7,13 +7,13 @@ extension UIView {
     /// Returns whether the view is one of these, and tracks a finger that moves along a vector, or several
     /// fingers if the vector is zero.
     ///
-    /// - Parameter way: A movement along an axis of the view's content.
-    @MainActor func isTracker(movedBy way: CGVector) -> Bool {
+    /// - Parameter vector: A movement along an axis of the view's content.
+    @MainActor func isTracker(movedBy vector: CGVector) -> Bool {
         #if canImport(ObjectiveC)
             #if !os(tvOS)
-                if way.dy != 0, isWheel || isReorderControl { return true }
+                if vector.dy != 0, isWheel || isReorderControl { return true }
             #endif
-            return isMap(movedBy: way) || turnsPages(by: way) || navigatesBySwipes(for: way)
+            return isMap(movedBy: vector) || turnsPages(by: vector) || navigatesBySwipes(for: vector)
         #else
             return false
         #endif
@@ -29,29 +29,29 @@ extension UIView {
 
     #if canImport(ObjectiveC)
         /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
-        @MainActor private func isMap(movedBy way: CGVector) -> Bool {
+        @MainActor private func isMap(movedBy vector: CGVector) -> Bool {
             guard isKind(ofClassNamed: "MKMapView") else { return false }
-            let isZoomed = way.dx == 0 && way.dy == 0
+            let isZoomed = vector.dx == 0 && vector.dy == 0
             return value(forKey: isZoomed ? "zoomEnabled" : "scrollEnabled") as? Bool ?? true
         }
 
         /// Returns whether the view is a control for pages, which are beside each other, or one below the
         /// other.
-        @MainActor private func turnsPages(by way: CGVector) -> Bool {
+        @MainActor private func turnsPages(by vector: CGVector) -> Bool {
             guard let pages = self as? UIPageControl, pages.isEnabled else { return false }
             if #available(iOS 16.0, tvOS 16.0, *), [.topToBottom, .bottomToTop].contains(pages.direction) {
-                return way.dy != 0
+                return vector.dy != 0
             }
-            return way.dx != 0
+            return vector.dx != 0
         }
 
         /// Returns whether the view is a web view that navigates its own history by swipes, and has a page
         /// in this direction.
-        @MainActor private func navigatesBySwipes(for way: CGVector) -> Bool {
-            guard way.dx != 0, isKind(ofClassNamed: "WKWebView"),
+        @MainActor private func navigatesBySwipes(for vector: CGVector) -> Bool {
+            guard vector.dx != 0, isKind(ofClassNamed: "WKWebView"),
                 value(forKey: "allowsBackForwardNavigationGestures") as? Bool == true
             else { return false }
-            let isAwayFromLeading = (way.dx > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            let isAwayFromLeading = (vector.dx > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
             return value(forKey: isAwayFromLeading ? "canGoBack" : "canGoForward") as? Bool ?? true
         }
 

@@ -120,7 +120,7 @@ import Testing
         }
 
         func makeAudit(_ auditor: TransitionAuditor) -> TransitionAudit {
-            TransitionAudit(by: auditor, of: .foreign(Controller()), in: context)
+            TransitionAudit(by: auditor, of: .thirdParty(Controller()), in: context)
         }
     }
 

@@ -31,7 +31,7 @@ import UIKit
         CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.5),
     ]
 
-    @Test func poses() {
+    @Test func posesDifferInAnyValue() {
         check { () -> [Pose] in
             let poses: [Pose] = [
                 .rest, .rest.translated(x: 1), .rest.translated(y: 1), .rest.translated(z: 1),
@@ -48,7 +48,7 @@ import UIKit
         check { [wide, high, .rest] }
     }
 
-    @Test func clips() {
+    @Test func clipsDifferInAnyValue() {
         check { () -> [Pose.Clip] in
             let clips = [
                 Pose.Clip(), Pose.Clip(cornerRadius: 1), Pose.Clip(rect: Self.part, cornerRadius: 1),
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test func rotations() {
+    @Test func rotationsDifferInAnyValue() {
         check {
             [
                 Rotation.none, Rotation(angle: 1), Rotation(angle: -1), Rotation(angle: 1, axis: .x),
@@ -81,7 +81,7 @@ import UIKit
         #expect(curve.hashValue == TimingCurve.linear.hashValue)
     }
 
-    @Test func timingCurves() {
+    @Test func timingCurvesDifferInAnyValue() {
         check { () -> [TimingCurve] in
             [
                 .linear, .easeIn, .easeOut, .easeInOut, .system,
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func keyframes() {
+    @Test func keyframesDifferInAnyValue() {
         check {
             [
                 Keyframe(at: 0, .rest), Keyframe(at: 0.5, .rest), Keyframe(at: 0, .rest.translated(x: 1)),
@@ -115,13 +115,13 @@ import UIKit
         return subjects
     }
 
-    @Test func subjects() {
+    @Test func subjectsDifferInAnyValue() {
         check { Self.makeSubjects() }
         #expect(Participant.Subject.outgoing == .screen(.outgoing))
         #expect(Participant.Subject.incoming.hashValue == Participant.Subject.screen(.incoming).hashValue)
     }
 
-    @Test func participants() {
+    @Test func participantsDifferInAnyValue() {
         check { () -> [Participant] in
             let participants = [
                 Participant(.incoming, anchor: Participant.Anchor(x: 0)),
@@ -140,7 +140,7 @@ import UIKit
         }
     }
 
-    @Test func choreographies() {
+    @Test func choreographiesDifferInAnyValue() {
         check { () -> [Choreography] in
             [
                 Choreography(participants: []), Choreography(timing: .linear, participants: []),
@@ -156,7 +156,7 @@ import UIKit
         }
     }
 
-    @Test func scenes() {
+    @Test func scenesDifferInAnyValue() {
         let size = CGSize(width: 390, height: 844)
         let place = TransitionElement.Place(frame: Self.part)
         check { () -> [TransitionScene] in
@@ -199,7 +199,7 @@ import UIKit
         return places + moved + makeContents().map { Place(frame: part, content: $0) }
     }
 
-    @Test func elements() {
+    @Test func elementsDifferInAnyValue() {
         check { Self.makeContents() }
         check { Self.makePlaces() }
         check { () -> [TransitionElement] in
@@ -227,7 +227,7 @@ import UIKit
         }
     }
 
-    @Test func playbacks() {
+    @Test func playbacksDifferInAnyValue() {
         check {
             [
                 Playback(), Playback(direction: .forward), Playback(direction: .backward),

@@ -114,7 +114,7 @@ import TransitionKit
         #expect(curve.value(at: 1) == 1)
     }
 
-    @Test func critical() {
+    @Test func criticallyDampedSpringFollowsItsClosedForm() {
         let frequency = 5.833921702
         let curve = TimingCurve.spring(dampingRatio: 1)
         for time in [0.1, 0.5, 0.9] {

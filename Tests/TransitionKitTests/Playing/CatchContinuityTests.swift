@@ -80,7 +80,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: motions, [0.2, 0.5, 0.9] as [TimeInterval]) func caught(
+    @Test(arguments: motions, [0.2, 0.5, 0.9] as [TimeInterval]) func nothingJumpsWhenCaught(
         _ motion: Motion,
         at fraction: TimeInterval
     ) {

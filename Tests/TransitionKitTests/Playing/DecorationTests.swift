@@ -468,23 +468,6 @@ import Testing
             )
         }
     }
-
-    @Test("The background of a screen is its own color, or that of a view that fills it")
-    func groundColor() {
-        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-        #expect(screen.groundColor == nil)
-        let inner = UIView(frame: screen.bounds)
-        inner.backgroundColor = .orange
-        screen.addSubview(inner)
-        #expect(screen.groundColor?.cgColor.components == UIColor.orange.cgColor.components)
-        inner.frame.size.height = 50
-        #expect(screen.groundColor == nil)
-        screen.backgroundColor = UIColor(white: 1, alpha: 0.5)
-        inner.frame = screen.bounds
-        #expect(screen.groundColor == nil)
-        screen.backgroundColor = .white
-        #expect(screen.groundColor != nil)
-    }
 }
 
 extension UIView {

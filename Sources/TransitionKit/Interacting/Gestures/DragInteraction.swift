@@ -60,7 +60,7 @@ import UIKit
     /// The distance that the fingers have dragged the screen, in points of the window.
     private var travel = CGVector.zero
     /// The gesture that has last taken hold of the screen.
-    private weak var hand: GestureAttachment?
+    private weak var lastAttachment: GestureAttachment?
     /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
@@ -77,8 +77,9 @@ import UIKit
     // MARK: Following
 
     override func dragDidBegin(_ attachment: GestureAttachment) {
-        _ = (attachment.recognizer as? FreeDragRecognizer)?.takeSteps()
-        (hand, travel) = (attachment, .zero)
+        // Discards the movements before this hold.
+        _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
+        (lastAttachment, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
 
@@ -86,30 +87,32 @@ import UIKit
         (attachment.recognizer as? FreeDragRecognizer)?.forgetMovement()
     }
 
-    override func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
-        guard transition?.grip != nil, let attachment = drag?.attachment,
+    override func drive(_ origin: DragOrigin, to value: CGFloat, step: CGFloat) {
+        guard transition?.drag != nil, let attachment = drag?.attachment,
             let recognizer = attachment.recognizer as? FreeDragRecognizer,
             let container = transitionContext?.containerView
-        else { return super.drive(grasp, to: value, step: step) }
-        attachment.pinContent(in: grasp.sense, after: abs(step))
+        else { return super.drive(origin, to: value, step: step) }
+        attachment.pinContent(in: origin.sense, after: abs(step))
         let driver = transition?.stage?.poseDriver
-        for step in recognizer.takeSteps() { driver?.follow(change(for: step, in: container)) }
-        let way = (shrinking - base.shrinking) / Self.wholeShrinking
-        update(base.progress + (isForward ? -way : way))
-        tellOutcome(at: 0)
+        for movement in recognizer.takeMovements() { driver?.follow(change(for: movement, in: container)) }
+        let change = (shrinking - base.shrinking) / Self.wholeShrinking
+        update(base.progress + (isForward ? -change : change))
+        notifyOutcome(at: 0)
     }
 
-    /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about
+    /// Returns the change to the screen for a movement of the fingers. A single finger shrinks the screen about
     /// its own position. Two fingers determine the scale directly.
-    private func change(for step: FreeDragRecognizer.Step, in container: UIView) -> Grip.Change {
+    private func change(for movement: FreeDragRecognizer.Movement, in container: UIView)
+        -> DragTransform.Change
+    {
         let before = Self.draggedScale(after: travel, in: container.bounds.size)
-        travel.dx += step.change.move.dx
-        travel.dy += step.change.move.dy
-        var change = step.change
+        travel.dx += movement.change.move.dx
+        travel.dy += movement.change.move.dy
+        var change = movement.change
         let end = CGPoint(x: change.pivot.x + change.move.dx, y: change.pivot.y + change.move.dy)
         let (pivot, moved) = (container.convert(change.pivot, from: nil), container.convert(end, from: nil))
         (change.pivot, change.move) = (pivot, moved - pivot)
-        if step.fingers == 1 {
+        if movement.fingers == 1 {
             change.scale = Self.draggedScale(after: travel, in: container.bounds.size) / before
         } else {
             change.scale = softened(change.scale)
@@ -125,13 +128,13 @@ import UIKit
 
     /// Resists when two fingers enlarge the screen beyond its size, or make it very small.
     private func softened(_ scale: CGFloat) -> CGFloat {
-        let now = transition?.grip?.scale ?? 1
+        let now = transition?.drag?.scale ?? 1
         let isBeyond = now >= 1 && scale > 1 || now <= 0.3 && scale < 1
         return isBeyond ? pow(scale, 0.3) : scale
     }
 
     /// The reduction in scale by the fingers.
-    private var shrinking: CGFloat { 1 - (transition?.grip?.scale ?? 1) }
+    private var shrinking: CGFloat { 1 - (transition?.drag?.scale ?? 1) }
 
     private var isForward: Bool { transitionContext.map { TransitionDirection($0) } == .forward }
 
@@ -142,12 +145,12 @@ import UIKit
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
-        guard let grip = transition?.grip else { return super.finishes(at: velocity) }
+        guard let drag = transition?.drag else { return super.finishes(at: velocity) }
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
         let progressAway = isForward ? 1 - percentComplete : percentComplete
-        let isFar = progressAway > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
-        let speed = speedAway(grip)
+        let isFar = progressAway > max(threshold, lastAttachment?.content.hasScrolled == true ? 0.3 : 0)
+        let speed = speedAway(drag)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
         let leaves = isThrown ? speed > 0 : isFar
         // A screen that appears leaves if the transition is canceled.
@@ -157,10 +160,10 @@ import UIKit
     /// Returns the speed at which the screen moves away from its position, in points per second. It's
     /// negative if the screen moves back, and 0 close to its position, where a finger that takes the screen
     /// back can go too far.
-    private func speedAway(_ grip: Grip) -> CGFloat {
-        let velocity = hand.map { throwVelocity(of: $0) } ?? .zero
-        let way = transition?.stage?.heldOffset ?? grip.offset
-        let (length, along) = (hypot(way.dx, way.dy), velocity.dx * way.dx + velocity.dy * way.dy)
+    private func speedAway(_ drag: DragTransform) -> CGFloat {
+        let velocity = lastAttachment.map { throwVelocity(of: $0) } ?? .zero
+        let offset = transition?.stage?.heldOffset ?? drag.offset
+        let (length, along) = (hypot(offset.dx, offset.dy), velocity.dx * offset.dx + velocity.dy * offset.dy)
         return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0
     }
 
@@ -185,24 +188,24 @@ private struct FreeDragSource: GestureSource {
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let drag = recognizer as? FreeDragRecognizer else { return GestureReading() }
-        let way = wayBack(of: drag)
+        let direction = directionBack(of: drag)
         return GestureReading(
-            value: way.dx * drag.translation.dx + way.dy * drag.translation.dy,
-            velocity: way.dx * drag.velocity.dx + way.dy * drag.velocity.dy
+            value: direction.dx * drag.translation.dx + direction.dy * drag.translation.dy,
+            velocity: direction.dx * drag.velocity.dx + direction.dy * drag.velocity.dy
         )
     }
 
     /// Returns the direction in which a finger drives third-party animations, which it can't take off their
     /// path. Along an axis with two possible edges, it's the direction in which the finger has moved.
-    private func wayBack(of drag: FreeDragRecognizer) -> CGVector {
-        var way = CGVector.zero
+    private func directionBack(of drag: FreeDragRecognizer) -> CGVector {
+        var direction = CGVector.zero
         for edge in directions {
             if directions.contains(edge.opposite), distance(of: drag, toward: edge) < 0 { continue }
             let outward = edge.physical(on: drag.view).outward
-            way.dx += outward.dx
-            way.dy += outward.dy
+            direction.dx += outward.dx
+            direction.dy += outward.dy
         }
-        return way
+        return direction
     }
 
     /// Returns the distance that a finger has moved toward an edge.
@@ -229,7 +232,7 @@ private struct FreeDragSource: GestureSource {
         CGVector(dx: 0, dy: sense == .away ? 1 : -1)
     }
 
-    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
+    func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
         guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers,
             let edge = edge(of: drag), edge != .bottom
         else { return nil }

@@ -3,8 +3,8 @@ import UIKit
 /// A recognizer that follows one finger that drags, or two that drag, pinch, and rotate, step by step.
 @MainActor final class FreeDragRecognizer: FingerRecognizer {
     /// The movement of the fingers from one event to the next, in window coordinates.
-    struct Step {
-        let change: Grip.Change
+    struct Movement {
+        let change: DragTransform.Change
         let fingers: Int
     }
 
@@ -16,7 +16,7 @@ import UIKit
     /// points.
     private static let slop: CGFloat = 10
 
-    private var steps: [Step] = []
+    private var movements: [Movement] = []
     private var samples: [(time: TimeInterval, translation: CGVector)] = []
     /// The event before the last one. At first, it's the landing of the finger.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
@@ -27,13 +27,13 @@ import UIKit
     private var landingDistance: CGFloat?
 
     /// Returns the movement since the last call. Before the gesture begins, there's none.
-    func takeSteps() -> [Step] {
-        defer { steps = [] }
-        return steps
+    func takeMovements() -> [Movement] {
+        defer { movements = [] }
+        return movements
     }
 
-    /// Forgets the movement since the last call of ``takeSteps()``, and the velocity.
-    func forgetMovement() { (steps, samples) = ([], []) }
+    /// Forgets the movement since the last call of ``takeMovements()``, and the velocity.
+    func forgetMovement() { (movements, samples) = ([], []) }
 
     /// The velocity of the center of the fingers shortly before the last event, in points of the window per
     /// second.
@@ -57,7 +57,7 @@ import UIKit
         landingDistance = distance
     }
 
-    override func fingersMove(_ change: Grip.Change, at time: TimeInterval) -> Bool {
+    override func fingersMove(_ change: DragTransform.Change, at time: TimeInterval) -> Bool {
         previous = (lastMove, translation)
         (lastTime, lastMove) = (time, time)
         translation.dx += change.move.dx
@@ -69,7 +69,7 @@ import UIKit
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
             return max(hypot(translation.dx, translation.dy), spread) >= Self.slop
         }
-        steps.append(Step(change: change, fingers: fingers.count))
+        movements.append(Movement(change: change, fingers: fingers.count))
         return true
     }
 
@@ -80,14 +80,14 @@ import UIKit
     }
 
     override func forgetFingers() {
-        (steps, samples, landingDistance) = ([], [], nil)
+        (movements, samples, landingDistance) = ([], [], nil)
         (translation, scale) = (.zero, 1)
     }
 
     /// The distance between two fingers.
     private var distance: CGFloat? {
         guard fingers.count == 2 else { return nil }
-        let way = fingers[1].place - fingers[0].place
-        return hypot(way.dx, way.dy)
+        let vector = fingers[1].place - fingers[0].place
+        return hypot(vector.dx, vector.dy)
     }
 }

@@ -83,29 +83,29 @@ extension GestureAttachment {
         let stack = Self.stacks(around: view).first { stack in
             stack.viewControllers.count > 1 && stack.popRecognizers.contains(other)
         }
-        if let stack { return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: stack.view)) }
+        if let stack { return onlyGoesToNewScreens(along: Self.directionFromLeadingEdge(of: stack.view)) }
         guard let back = other.delegate as? GestureAttachment, let view, back.recognizer !== recognizer,
             back.mayPop
         else { return false }
         let isAround = back.view.map(view.isDescendant) == true
-        return isAround && back.waysBack.contains { onlyGoesToNewScreens(along: $0) }
+        return isAround && back.directionsBack.contains { onlyGoesToNewScreens(along: $0) }
     }
 
     /// Returns whether everything that the gesture can start in a direction of the finger is to present or
     /// push. If it can't start anything, the result is `false`.
-    private func onlyGoesToNewScreens(along way: CGVector) -> Bool {
-        let possible = purposes.filter { $0.isPossible && movement(in: $0.sense) == way }
+    private func onlyGoesToNewScreens(along direction: CGVector) -> Bool {
+        let possible = purposes.filter { $0.isPossible && movement(in: $0.sense) == direction }
         return !possible.isEmpty && possible.allSatisfy(\.goesToNewScreen)
     }
 
     /// The directions in which a finger goes back. For a free drag, there are two.
-    private var waysBack: [CGVector] {
+    private var directionsBack: [CGVector] {
         let away = movement(in: .away)
         guard let view, interaction?.dragsFreely == true else { return [away] }
-        return [away, Self.wayFromLeadingEdge(of: view)]
+        return [away, Self.directionFromLeadingEdge(of: view)]
     }
 
-    private static func wayFromLeadingEdge(of view: UIView) -> CGVector {
+    private static func directionFromLeadingEdge(of view: UIView) -> CGVector {
         SwipeSource(edge: .leading).movement(in: .away, on: view)
     }
 

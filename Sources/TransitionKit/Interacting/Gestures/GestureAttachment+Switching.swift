@@ -29,8 +29,8 @@ extension GestureAttachment {
             case .next: return purpose.direction == .forward
             case .previous: return purpose.direction == .backward
             default:
-                let way = source.movement(in: purpose.sense, on: view)
-                return way.dx * direction.movement.dx + way.dy * direction.movement.dy > 0
+                let vector = source.movement(in: purpose.sense, on: view)
+                return vector.dx * direction.movement.dx + vector.dy * direction.movement.dy > 0
             }
         }
     }
@@ -59,15 +59,15 @@ extension GestureAttachment {
     /// Returns whether a horizontal gesture, or a free drag sideways, would switch back, dismiss, or pop
     /// although there's a screen to pop inside. Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
-        let way = movement(in: purpose.sense)
-        guard purpose.direction == .backward, way.dx != 0 else { return false }
+        let vector = movement(in: purpose.sense)
+        guard purpose.direction == .backward, vector.dx != 0 else { return false }
         if leavesStack(purpose) { return true }
         guard purpose is SwitchPurpose || purpose is DismissPurpose || purpose is PopPurpose else {
             return false
         }
         // A stack pops with a finger that moves away from the leading edge.
         let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isLikePop = (way.dx > 0) != isMirrored
+        let isLikePop = (vector.dx > 0) != isMirrored
         return isLikePop && isOverStack
     }
 

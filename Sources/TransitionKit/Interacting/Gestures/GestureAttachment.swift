@@ -20,7 +20,7 @@ import UIKit
     /// goes back across it.
     private(set) var content = ScrollHandoff()
     /// The direction of a finger that goes back across the axis of the gesture, or `nil` if it doesn't.
-    private var wayAcross: CGVector?
+    private var directionAcross: CGVector?
 
     /// The view under the finger when it touched the screen, or under the pointer.
     private(set) weak var touchedView: UIView?
@@ -41,12 +41,12 @@ import UIKit
     var hasPermission = false
 
     private(set) weak var interaction: GestureInteraction?
-    private let gesture: HoldableGesture
+    private let gesture: InterruptibleGesture
 
     init(_ recognizer: UIGestureRecognizer, on view: UIView, for interaction: GestureInteraction) {
         self.view = view
         self.interaction = interaction
-        gesture = HoldableGesture(recognizer)
+        gesture = InterruptibleGesture(recognizer)
         super.init()
         interaction.source.prepare(recognizer, for: view)
         gesture.add(
@@ -88,7 +88,9 @@ import UIKit
 
     /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
-        if let wayAcross { return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy) }
+        if let directionAcross {
+            return CGVector(dx: sense.sign * directionAcross.dx, dy: sense.sign * directionAcross.dy)
+        }
         return interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
@@ -172,7 +174,7 @@ import UIKit
         if recognizer.numberOfTouches == 0, let view {
             landing = touch.location(in: view.window)
             touchedView = touch.view
-            wayAcross = nil
+            directionAcross = nil
             takesPrecedence = interaction.source.takesPrecedence(from: touch.location(in: view), on: view)
             (recognizer as? SwipeBackRecognizer)?.isPatient = !takesPrecedence && interaction.state == .idle
         }
@@ -206,10 +208,10 @@ import UIKit
     /// gesture. What scrolls along the axis stays where it is.
     private func turnAcross() {
         guard let interaction, interaction.state == .idle,
-            let way = interaction.source.wayAcross(of: recognizer)
+            let direction = interaction.source.directionAcross(of: recognizer)
         else { return }
-        wayAcross = way
-        let axis = way.dx != 0 ? TransitionAxis.horizontal : .vertical
+        directionAcross = direction
+        let axis = direction.dx != 0 ? TransitionAxis.horizontal : .vertical
         content = ScrollHandoff(under: touchedView, upTo: view, along: axis)
     }
 }

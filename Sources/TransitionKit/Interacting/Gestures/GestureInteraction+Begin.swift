@@ -70,11 +70,11 @@ extension GestureAttachment {
     /// direction.
     private func isWaitedFor(in sense: GestureSense) -> Bool {
         guard let view else { return false }
-        let way = movement(in: sense)
+        let vector = movement(in: sense)
         let attachments = sequence(first: view, next: \.superview).flatMap { GestureAttachment.all(on: $0) }
         return attachments.contains { other in
             other !== self && GestureSense.allCases.contains {
-                other.movement(in: $0) == way && other.possiblePurpose(in: $0) != nil
+                other.movement(in: $0) == vector && other.possiblePurpose(in: $0) != nil
             }
         }
     }

@@ -5,8 +5,8 @@ extension GestureInteraction {
     struct Drag {
         let attachment: GestureAttachment
         var last: CGFloat = 0
-        /// The hold on the transition, or `nil` while the content scrolls first.
-        var grasp: Grasp?
+        /// Where the gesture took hold of the transition, or `nil` while the content scrolls first.
+        var origin: DragOrigin?
         /// Whether the transition would finish if people let go.
         var wouldFinish = false
         /// The size of the window, or `nil` after it has changed, because the same place can then have other
@@ -14,8 +14,8 @@ extension GestureInteraction {
         var windowSize: CGSize?
     }
 
-    /// The hold of a gesture on the transition.
-    struct Grasp {
+    /// The point at which a gesture took hold of the transition.
+    struct DragOrigin {
         let sense: GestureSense
         /// The value of the gesture at which the progress was `startProgress`.
         var start: CGFloat

@@ -159,8 +159,8 @@ import UIKit
         switch state {
         case .interactive:
             heldHeading = nil
-            let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
-            drag = Drag(attachment: attachment, grasp: grasp, windowSize: attachment.windowSize)
+            let origin = DragOrigin(sense: runningSense, start: 0, startProgress: percentComplete)
+            drag = Drag(attachment: attachment, origin: origin, windowSize: attachment.windowSize)
             dragDidBegin(attachment)
             // Read before `drag` is modified, because subclasses read `drag` in `finishes(at:)`.
             let wouldFinish = onOutcomeChange != nil && finishes(at: 0)
@@ -184,7 +184,7 @@ import UIKit
         }
         // When it's asked, the app can detach the gesture, whose end would never be reported.
         guard drag?.attachment === attachment, begin() else { return }
-        drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
+        drag?.origin = DragOrigin(sense: sense, start: value, startProgress: 0)
         dragDidBegin(attachment)
         begun = (purpose, attachment.recognizer.location(in: nil))
         guard purpose.perform() else { return giveUpWaiting() }
@@ -199,12 +199,12 @@ import UIKit
         }
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
-        if before.grasp == nil, step != 0 {
+        if before.origin == nil, step != 0 {
             start(in: step > 0 ? .away : .toward, at: before.last)
-            if !attachment.content.isEmpty, drag?.grasp != nil { attachment.content.takeOver() }
+            if !attachment.content.isEmpty, drag?.origin != nil { attachment.content.takeOver() }
         }
         drag?.last = value
-        if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
+        if let origin = drag?.origin { drive(origin, to: value, step: step) }
         attachment.content.note()
     }
 
@@ -213,8 +213,8 @@ import UIKit
         guard var drag else { return }
         drag.last = value
         drag.windowSize = drag.attachment.windowSize
-        if let grasp = drag.grasp {
-            drag.grasp = Grasp(sense: grasp.sense, start: value, startProgress: percentComplete)
+        if let origin = drag.origin {
+            drag.origin = DragOrigin(sense: origin.sense, start: value, startProgress: percentComplete)
         }
         self.drag = drag
     }
@@ -223,35 +223,35 @@ import UIKit
     /// content scrolls to its end first, and again once the transition is back at its beginning.
     ///
     /// - Parameters:
-    ///   - grasp: The hold on the transition, a copy of the one in ``drag``.
+    ///   - origin: Where the gesture took hold of the transition, a copy of the origin in ``drag``.
     ///   - value: The value of the gesture. See ``GestureReading``.
     ///   - step: The change of the value since the last call.
-    func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
+    func drive(_ origin: DragOrigin, to value: CGFloat, step: CGFloat) {
         guard let attachment = drag?.attachment else { return }
-        let (sense, length) = (grasp.sense, gestureLength(for: grasp.sense))
+        let (sense, length) = (origin.sense, gestureLength(for: origin.sense))
         // Positive toward the end of the transition.
         let advance = sense.sign * step
-        var progress = grasp.startProgress + sense.sign * (value - grasp.start) / length
+        var progress = origin.startProgress + sense.sign * (value - origin.start) / length
         if !attachment.content.isEmpty, !isChangingLayout {
             let (isWaiting, movement) = (percentComplete == 0, attachment.movement(in: sense))
             // The content has used the first part of the step.
             let scrolled = isWaiting ? attachment.content.part(of: advance, for: movement) : 0
-            drag?.grasp?.start += sense.sign * scrolled
+            drag?.origin?.start += sense.sign * scrolled
             progress -= scrolled / length
             let isScrolling = isWaiting && (advance < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
                 // The content scrolls again, and the transition waits at its beginning.
                 if !isWaiting { attachment.content.release(by: -progress * length, for: movement) }
                 progress = 0
-                drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
+                drag?.origin = DragOrigin(sense: sense, start: value, startProgress: 0)
                 if !attachment.isContentAtEdge(in: sense) { attachment.content.takeOver() }
             } else {
                 attachment.pinContent(in: sense, after: advance)
             }
         }
         update(progress)
-        let velocity = self.velocity(of: attachment.reading, in: grasp)
-        tellOutcome(at: countsSpeed(of: attachment) ? velocity : 0)
+        let velocity = self.velocity(of: attachment.reading, in: origin)
+        notifyOutcome(at: countsSpeed(of: attachment) ? velocity : 0)
     }
 
     /// A drag and a pinch are for two fingers, and the second one can come later.
@@ -283,8 +283,8 @@ import UIKit
     func mayHold(at location: CGPoint) -> Bool { true }
 
     /// Returns the rate of progress per second.
-    private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
-        grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
+    private func velocity(of reading: GestureReading, in origin: DragOrigin) -> CGFloat {
+        origin.sense.sign * reading.velocity / gestureLength(for: origin.sense)
     }
 
     /// Returns whether the transition finishes if people let go at a speed.
@@ -294,7 +294,7 @@ import UIKit
         return percentComplete + velocity * CGFloat(projectionTime.playable) > threshold
     }
 
-    func tellOutcome(at velocity: CGFloat) {
+    func notifyOutcome(at velocity: CGFloat) {
         guard let drag, let onOutcomeChange else { return }
         let wouldFinish = finishes(at: velocity)
         guard wouldFinish != drag.wouldFinish else { return }
@@ -314,11 +314,11 @@ import UIKit
         let reading = attachment.reading
         move(attachment, to: reading.value)
         guard let drag, drag.attachment === attachment else { return }
-        let velocity = drag.grasp.map { self.velocity(of: reading, in: $0) }
+        let velocity = drag.origin.map { self.velocity(of: reading, in: $0) }
         self.drag = nil
         // The app may have decided the outcome meanwhile.
-        guard let grasp = drag.grasp, let velocity, isUndecided else { return }
-        if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
+        guard let origin = drag.origin, let velocity, isUndecided else { return }
+        if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: origin.sense) }
         dragWillEnd(attachment)
         if finishes(at: countsSpeed(of: attachment) ? velocity : 0) {
             finish(velocity: velocity)
@@ -332,7 +332,7 @@ import UIKit
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
         // The transition may have been let go meanwhile, such as when people have left the app.
-        if drag.grasp != nil, isUndecided { gestureWasCanceled() }
+        if drag.origin != nil, isUndecided { gestureWasCanceled() }
     }
 
     /// Called when a finger holds the transition, or leaves it without having moved it.
@@ -366,7 +366,7 @@ import UIKit
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
         }
         // The distance is known from now on.
-        if let drag, let grasp = drag.grasp { drive(grasp, to: drag.last, step: 0) }
+        if let drag, let origin = drag.origin { drive(origin, to: drag.last, step: 0) }
         (begunPurpose as? DismissPurpose)?.report.begin(in: transition)
     }
 

@@ -62,7 +62,7 @@ struct GestureReading {
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector
     /// Returns the direction of a finger that goes back across the axis, or `nil` if it goes along the axis,
     /// which is the default.
-    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector?
+    func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector?
     /// Returns the length of the gesture that corresponds to the entire transition.
     ///
     /// - Parameters:
@@ -78,5 +78,5 @@ extension GestureSource {
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
     func begins(from landing: CGPoint, on view: UIView) -> Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
-    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? { nil }
+    func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? { nil }
 }

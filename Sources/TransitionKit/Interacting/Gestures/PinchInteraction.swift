@@ -36,8 +36,8 @@ private struct PinchSource: GestureSource {
 
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         let reading = reading(of: recognizer)
-        let way = reading.value != 0 ? reading.value : reading.velocity
-        return way > 0 ? .closing : .opening
+        let change = reading.value != 0 ? reading.value : reading.velocity
+        return change > 0 ? .closing : .opening
     }
 
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }

@@ -62,7 +62,7 @@ import UIKit
 
     /// Returns whether a finger that moves along a vector pulls down content to refresh it.
     package func refreshes(for movement: CGVector) -> Bool {
-        views[first...].contains { $0.object?.isRefreshed(by: $0.way(movement)) == true }
+        views[first...].contains { $0.object?.isRefreshed(by: $0.vector(movement)) == true }
     }
 
     // MARK: Keeping the content
@@ -77,12 +77,12 @@ import UIKit
         kept = last.compactMap { item, _, excess in
             guard let view = item.object else { return nil }
             let start = view.scrolls(along: across) ? offset(of: view) : view.contentOffset
-            let way = item.way(movement)
-            let end = view.offset(atEndFor: way, from: start)
+            let vector = item.vector(movement)
+            let end = view.offset(atEndFor: vector, from: start)
             // Beyond this end, it's negative.
-            let pull = excess.dx * way.dx + excess.dy * way.dy
+            let pull = excess.dx * vector.dx + excess.dy * vector.dy
             let rest = min(pull + max(step, 0) / 2, 0)
-            let place = CGPoint(x: end.x + way.dx * rest, y: end.y + way.dy * rest)
+            let place = CGPoint(x: end.x + vector.dx * rest, y: end.y + vector.dy * rest)
             return (view: Weak(object: view), offset: place)
         }
         keep()
@@ -115,7 +115,7 @@ import UIKit
     /// - Parameter isDragged: A closure that returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
         let stop: @MainActor () -> Void = { [views] in
-            for item in views { item.object?.stop(atEndFor: item.way(movement)) }
+            for item in views { item.object?.stop(atEndFor: item.vector(movement)) }
         }
         stop()
         // The scroll view might be notified of the end of the touch after this.
@@ -147,8 +147,8 @@ import UIKit
         for (item, start, _) in last {
             let excess = item.distance(for: movement) - item.distance(from: start, for: movement) - rest
             guard excess > 0, let view = item.object else { continue }
-            let (offset, way) = (view.contentOffset, item.way(movement))
-            let place = CGPoint(x: offset.x - way.dx * excess, y: offset.y - way.dy * excess)
+            let (offset, vector) = (view.contentOffset, item.vector(movement))
+            let place = CGPoint(x: offset.x - vector.dx * excess, y: offset.y - vector.dy * excess)
             view.setContentOffset(place, animated: false)
         }
     }
@@ -196,11 +196,11 @@ import UIKit
     /// The movements of the content for a finger that moves to the right, and for one that moves down.
     /// They're measured when the finger lands, because on content that a transition has turned away, they'd
     /// be reversed.
-    private let ways: (x: CGVector, y: CGVector)
+    private let vectors: (x: CGVector, y: CGVector)
 
     init(_ view: UIScrollView) {
         object = view
-        ways = (view.contentVector(CGVector(dx: 1, dy: 0)), view.contentVector(CGVector(dx: 0, dy: 1)))
+        vectors = (view.contentVector(CGVector(dx: 1, dy: 0)), view.contentVector(CGVector(dx: 0, dy: 1)))
     }
 
     /// Whether UIKit scrolls the content under a finger, or has scrolled it until the finger left.
@@ -209,8 +209,8 @@ import UIKit
     }
 
     /// Returns a movement along an axis of the window as a movement of the content.
-    func way(_ movement: CGVector) -> CGVector {
-        let (dx, dy, x, y) = (movement.dx, movement.dy, ways.x, ways.y)
+    func vector(_ movement: CGVector) -> CGVector {
+        let (dx, dy, x, y) = (movement.dx, movement.dy, vectors.x, vectors.y)
         return CGVector(dx: dx * x.dx + dy * y.dx, dy: dx * x.dy + dy * y.dy)
     }
 
@@ -218,9 +218,9 @@ import UIKit
     /// vector, or 0 beyond it.
     func distance(from offset: CGPoint? = nil, for movement: CGVector) -> CGFloat {
         guard let object else { return 0 }
-        let (start, way) = (offset ?? object.contentOffset, self.way(movement))
-        let edge = object.offset(atEndFor: way)
-        return max((start.x - edge.x) * way.dx + (start.y - edge.y) * way.dy, 0)
+        let (start, vector) = (offset ?? object.contentOffset, self.vector(movement))
+        let edge = object.offset(atEndFor: vector)
+        return max((start.x - edge.x) * vector.dx + (start.y - edge.y) * vector.dy, 0)
     }
 }
 

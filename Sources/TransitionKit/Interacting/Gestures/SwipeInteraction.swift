@@ -70,10 +70,10 @@ extension SwipeLikeSource {
 
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
-        let way = pan.heading(from: landing, in: pan.view?.window)
-        guard axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else { return nil }
+        let path = pan.heading(from: landing, in: pan.view?.window)
+        guard axis == .horizontal ? abs(path.x) > abs(path.y) : abs(path.y) > abs(path.x) else { return nil }
         let away = movement(in: .away, on: pan.view)
-        return way.x * away.dx + way.y * away.dy > 0 ? .away : .toward
+        return path.x * away.dx + path.y * away.dy > 0 ? .away : .toward
     }
 
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {

@@ -15,14 +15,6 @@ extension UINavigationController {
         #endif
     }
 
-    /// The recognizer of the system's swipe back from the content, if there is one.
-    @MainActor var contentPopRecognizer: UIGestureRecognizer? {
-        #if compiler(>=6.2) && !os(tvOS)
-            if #available(iOS 26.0, visionOS 26.0, *) { return interactiveContentPopGestureRecognizer }
-        #endif
-        return nil
-    }
-
     /// Returns the recognizer of the system's swipe back from the edge, or from the content. If there's only
     /// one, it counts everywhere.
     @MainActor func popRecognizer(atEdge isAtEdge: Bool) -> UIGestureRecognizer? {

@@ -1,27 +1,27 @@
 import UIKit
 
 /// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a
-/// chat, or turned by a right angle, so movements and axes are those of the window, and ways are those of the
+/// chat, or turned by a right angle, so movements and axes are those of the window, and vectors are those of the
 /// content.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {
         let inset = adjustedContentInset
         guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
-        let way = contentVector(axis == .horizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1))
+        let vector = contentVector(axis == .horizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1))
         let (alwaysBounces, content, visible) =
-            way.dx != 0
+            vector.dx != 0
             ? (alwaysBounceHorizontal, contentSize.width + inset.left + inset.right, bounds.width)
             : (alwaysBounceVertical, contentSize.height + inset.top + inset.bottom, bounds.height)
         return alwaysBounces && bounces || content > visible
     }
 
     /// Returns whether a finger that moves the content along a vector can pull it down to refresh it.
-    func isRefreshed(by way: CGVector) -> Bool {
+    func isRefreshed(by vector: CGVector) -> Bool {
         #if os(tvOS)
             return false
         #else
-            return refreshControl?.isEnabled == true && way.dy > 0
+            return refreshControl?.isEnabled == true && vector.dy > 0
         #endif
     }
 
@@ -31,19 +31,19 @@ extension UIScrollView {
     /// Returns the offset at which the content ends for a finger that moves it along a vector.
     ///
     /// - Parameter start: The offset whose other coordinate stays, or `nil` for the current one.
-    func offset(atEndFor way: CGVector, from start: CGPoint? = nil) -> CGPoint {
+    func offset(atEndFor vector: CGVector, from start: CGPoint? = nil) -> CGPoint {
         var offset = start ?? contentOffset
         let (x, y) = ends
-        if way.dx != 0 { offset.x = way.dx > 0 ? x.lowerBound : x.upperBound }
-        if way.dy != 0 { offset.y = way.dy > 0 ? y.lowerBound : y.upperBound }
+        if vector.dx != 0 { offset.x = vector.dx > 0 ? x.lowerBound : x.upperBound }
+        if vector.dy != 0 { offset.y = vector.dy > 0 ? y.lowerBound : y.upperBound }
         return offset
     }
 
     /// Stops content that scrolls or decelerates at the end for a finger that moves it along a vector.
     /// Content beyond an end would jump, so it returns from there.
-    func stop(atEndFor way: CGVector) {
-        let isBeyond = excess.dx * way.dx + excess.dy * way.dy < 0
-        let start = isBeyond ? contentOffset : offset(atEndFor: way)
+    func stop(atEndFor vector: CGVector) {
+        let isBeyond = excess.dx * vector.dx + excess.dy * vector.dy < 0
+        let start = isBeyond ? contentOffset : offset(atEndFor: vector)
         // Even if the offset is the same, this stops the content.
         setContentOffset(start, animated: false)
         // Content that has been stopped beyond an end doesn't bounce back by itself.

@@ -5,10 +5,10 @@ import UIKit
 extension UIView {
     /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector
     /// is zero.
-    @MainActor func followsFinger(moving way: CGVector) -> Bool {
+    @MainActor func followsFinger(moving vector: CGVector) -> Bool {
         // UIKit has no upright slider, so apps turn one.
-        let way = contentVector(way)
-        return isOperated(by: way) || way.dy != 0 && isListIndex || isTracker(movedBy: way)
+        let vector = contentVector(vector)
+        return isOperated(by: vector) || vector.dy != 0 && isListIndex || isTracker(movedBy: vector)
     }
 
     /// Returns a movement along an axis of the window as a movement along an axis of the view's content, such
@@ -17,15 +17,15 @@ extension UIView {
         // In perspective, the direction depends on the place.
         let center = convert(bounds.center, to: nil)
         let end = CGPoint(x: center.x + movement.dx, y: center.y + movement.dy)
-        let way = convert(end, from: nil) - convert(center, from: nil)
-        let (x, y) = (way.dx, way.dy)
+        let vector = convert(end, from: nil) - convert(center, from: nil)
+        let (x, y) = (vector.dx, vector.dy)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
         return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
     }
 
     /// Returns whether the view is a control that people operate with a drag along one of its own axes.
-    @MainActor private func isOperated(by way: CGVector) -> Bool {
-        guard way.dx != 0, (self as? UIControl)?.isEnabled == true else { return false }
+    @MainActor private func isOperated(by vector: CGVector) -> Bool {
+        guard vector.dx != 0, (self as? UIControl)?.isEnabled == true else { return false }
         #if os(tvOS)
             return self is UISegmentedControl
         #else

@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class LayoutDriver: TransitionDriver {
     private let animation: LayoutAnimation
     private(set) var progress: CGFloat = 0
-    private var way: SettlingMotion?
+    private var motion: SettlingMotion?
 
     init(_ animation: LayoutAnimation) { self.animation = animation }
 
@@ -19,27 +19,27 @@ import UIKit
 
     func hold() -> Bool {
         guard !animation.isEnding, animation.isInPlace else { return false }
-        way = nil
+        motion = nil
         return true
     }
 
     func settle(_ settling: Settling, to outcome: Outcome) {
-        way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
+        motion = SettlingMotion(settling: settling, outcome: outcome, start: progress)
     }
 
     func frame(at time: CFTimeInterval) {
         if animation.isEnding { return animation.waitForReport(at: time) }
         if isDead { return animation.giveUp() }
-        guard let way else { return }
-        guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
-        scrub(to: way.progress(at: time))
+        guard let motion else { return }
+        guard motion.overtime(at: time) < 0 else { return jump(to: motion.outcome) }
+        scrub(to: motion.progress(at: time))
     }
 
     func jump(to outcome: Outcome) {
-        way = nil
+        motion = nil
         progress = outcome.progress
         animation.finish(at: outcome)
     }
 
-    func release(_ outcome: Outcome) { way = nil }
+    func release(_ outcome: Outcome) { motion = nil }
 }

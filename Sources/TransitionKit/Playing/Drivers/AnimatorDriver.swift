@@ -3,7 +3,7 @@ import UIKit
 /// A driver for the property animator that an animation controller returns.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    private var way: SettlingMotion?
+    private var motion: SettlingMotion?
 
     /// Creates a driver that holds an animator at its beginning, or where it is.
     ///
@@ -27,7 +27,7 @@ import UIKit
     var progress: CGFloat { animator.progress }
 
     /// While the animator runs, its own fraction is that of the elapsed time.
-    var shownProgress: CGFloat { way?.systemProgress(at: CACurrentMediaTime()) ?? progress }
+    var shownProgress: CGFloat { motion?.systemProgress(at: CACurrentMediaTime()) ?? progress }
 
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
@@ -39,7 +39,7 @@ import UIKit
         guard animator.state == .active else { return false }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
-        way = nil
+        motion = nil
         return true
     }
 
@@ -47,7 +47,7 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard animator.state == .active, animator.duration > 0 else { return jump(to: outcome) }
-        way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
+        motion = SettlingMotion(settling: settling, outcome: outcome, start: progress)
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
@@ -61,14 +61,14 @@ import UIKit
 
     /// Ends an animator that hasn't ended in time.
     func frame(at time: CFTimeInterval) {
-        guard let way, way.overtime(at: time) >= 0.5 else { return }
-        self.way = nil
-        jump(to: way.outcome)
+        guard let motion, motion.overtime(at: time) >= 0.5 else { return }
+        self.motion = nil
+        jump(to: motion.outcome)
     }
 
     /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.
     func release(_ outcome: Outcome) {
-        way = nil
+        motion = nil
         animator.finish(at: outcome)
     }
 }

@@ -113,9 +113,9 @@ import UIKit
             clock = .held
             show()
             next?()
-        case .running(let way):
-            guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
-            progress = way.progress(at: time)
+        case .running(let motion):
+            guard motion.overtime(at: time) < 0 else { return jump(to: motion.outcome) }
+            progress = motion.progress(at: time)
             show()
         }
     }

@@ -13,11 +13,11 @@ import UIKit
         /// The progress of everything that isn't held, from 0 to 1, or beyond these values on a spring.
         var progress: CGFloat = 0
         /// The progress of the held screen on its path, in the same range.
-        var flight: CGFloat = 0
-        var grip: Grip
+        var heldProgress: CGFloat = 0
+        var drag: DragTransform
 
         /// Whether fingers have moved the held screen.
-        var isOffItsWay: Bool { grip != Grip(center: grip.center) }
+        var isOffItsWay: Bool { drag != DragTransform(center: drag.center) }
     }
 
     let duration: TimeInterval
@@ -31,7 +31,7 @@ import UIKit
     private(set) var moment: Moment
     private var state = State.waiting
     /// The velocity at which the fingers let go, in points per second.
-    private var toss = CGVector.zero
+    private var releaseVelocity = CGVector.zero
     /// The distance by which a spring had passed an end when it was caught.
     private var excess: (by: CGFloat, at: CGFloat) = (0, 0)
 
@@ -42,7 +42,7 @@ import UIKit
         /// UIKit moves the animator that it has received, and the poses follow it.
         case led
         case held
-        case settling(Way)
+        case settling(ReleaseMotion)
         case arrived
     }
 
@@ -55,7 +55,7 @@ import UIKit
         timing = stage.choreography.timing
         animations = LayerAnimations(duration: stage.duration, clock: stage.views.container.layer)
         dragsFreely = stage.dragsFreely
-        moment = Moment(grip: Grip(center: stage.centerOfHeldScreen))
+        moment = Moment(drag: DragTransform(center: stage.centerOfHeldScreen))
     }
 
     var progress: CGFloat {
@@ -85,14 +85,14 @@ import UIKit
     ///
     /// - Parameter center: The center at rest of the screen that fingers can hold.
     func replace(center: CGPoint) {
-        moment.grip.center = center
+        moment.drag.center = center
         switch state {
         case .waiting, .arrived: break
         case .playing: animations.replace(start)
         case .led, .held: stage?.show(moment)
-        case .settling(var way):
-            way.start.grip.center = center
-            state = .settling(way)
+        case .settling(var motion):
+            motion.start.drag.center = center
+            state = .settling(motion)
             stage?.show(moment)
         }
     }
@@ -118,14 +118,14 @@ import UIKit
     var timeLeft: TimeInterval? {
         switch state {
         case .playing: max(duration - animations.elapsed, 0)
-        case .settling(let way): way.timeLeft(at: animations.readClock())
+        case .settling(let motion): motion.timeLeft(at: animations.readClock())
         case .waiting, .led, .held, .arrived: nil
         }
     }
 
     /// The side of the screen that stays if nothing else moves the transition.
     var arrivingSide: TransitionSide {
-        if case .settling(let way) = state, way.outcome == .cancelled { return .outgoing }
+        if case .settling(let motion) = state, motion.outcome == .cancelled { return .outgoing }
         return .incoming
     }
 
@@ -148,30 +148,30 @@ import UIKit
         // What a spring has passed fades out within a tenth of the way, so that nothing jumps.
         let left = max(1 - abs(progress - excess.at) * 10, 0)
         moment.progress = progress + excess.by * left
-        if !dragsFreely { moment.flight = moment.progress }
+        if !dragsFreely { moment.heldProgress = moment.progress }
         // While content scrolls under the finger, the transition waits at its beginning.
         if dragsFreely || moment != shown { stage?.show(moment) }
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: Grip.Change) { if case .held = state { moment.grip.follow(change) } }
+    func follow(_ change: DragTransform.Change) { if case .held = state { moment.drag.follow(change) } }
 
     /// Stores the velocity at which the fingers let go, in points per second.
     func throwing(at velocity: CGVector) {
-        toss = CGVector(dx: velocity.dx.finite(or: 0), dy: velocity.dy.finite(or: 0))
+        releaseVelocity = CGVector(dx: velocity.dx.finite(or: 0), dy: velocity.dy.finite(or: 0))
     }
 
     func hold() -> Bool {
-        if case .settling(let way) = state {
+        if case .settling(let motion) = state {
             // Caught in its last frame, it's held at its end.
-            moment = way.moment(at: animations.readClock())
+            moment = motion.moment(at: animations.readClock())
         } else {
             frame(at: CACurrentMediaTime())
         }
         if case .arrived = state { return false }
         animations.stop()
         state = .held
-        toss = .zero
+        releaseVelocity = .zero
         let caught = moment.progress.unit(or: 0)
         excess = (by: moment.progress - caught, at: caught)
         stage?.show(moment)
@@ -182,8 +182,10 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
-        let (toss, now) = (dragsFreely ? toss : nil, animations.readClock())
-        state = .settling(Way(outcome: outcome, start: moment, settling: settling, toss: toss, since: now))
+        let now = animations.readClock()
+        var motion = ReleaseMotion(outcome: outcome, start: moment, settling: settling, since: now)
+        if dragsFreely { motion.velocity = releaseVelocity }
+        state = .settling(motion)
     }
 
     func jump(to outcome: Outcome) {
@@ -191,7 +193,7 @@ import UIKit
         animations.stop()
         state = .arrived
         set(outcome.progress)
-        moment.grip = Grip(center: moment.grip.center)
+        moment.drag = DragTransform(center: moment.drag.center)
         stage?.show(moment)
         stage?.whenOver()
     }
@@ -208,15 +210,15 @@ import UIKit
             set(progress)
             // Something else has removed the animations.
             if !animations.areInPlace { stage?.show(moment) }
-        case .settling(let way):
+        case .settling(let motion):
             let now = animations.readClock()
-            guard !way.isOver(at: now) else { return jump(to: way.outcome) }
-            moment = way.moment(at: now)
+            guard !motion.isOver(at: now) else { return jump(to: motion.outcome) }
+            moment = motion.moment(at: now)
             stage?.show(moment)
         }
     }
 
-    private func set(_ progress: CGFloat) { (moment.progress, moment.flight) = (progress, progress) }
+    private func set(_ progress: CGFloat) { (moment.progress, moment.heldProgress) = (progress, progress) }
 
     func release(_ outcome: Outcome) {
         animations.stop()
@@ -224,13 +226,14 @@ import UIKit
     }
 }
 
-/// The motion of everything to one of the ends.
-private struct Way {
+/// The motion of everything to one of the ends after fingers have let go.
+private struct ReleaseMotion {
     let outcome: Outcome
     var start: PoseDriver.Moment
     let settling: Settling
-    /// The velocity at which fingers let go of a screen that they could take off its path.
-    let toss: CGVector?
+    /// The velocity at which fingers let go of a screen that they could take off its path, or `nil` if they
+    /// couldn't.
+    var velocity: CGVector?
     let since: CFTimeInterval
 
     /// The frequency of the critically damped springs of such a screen, in radians per second. At the end of
@@ -240,11 +243,11 @@ private struct Way {
     }
 
     /// The velocity, limited so that a screen doesn't leave the window before it returns.
-    private var limitedToss: CGVector? {
-        guard let toss else { return nil }
-        let (speed, limit) = (hypot(toss.dx, toss.dy), CGFloat(frequency) * 400)
+    private var limitedVelocity: CGVector? {
+        guard let velocity else { return nil }
+        let (speed, limit) = (hypot(velocity.dx, velocity.dy), CGFloat(frequency) * 400)
         let factor = speed > limit ? limit / speed : 1
-        return CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
+        return CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor)
     }
 
     /// Returns the rest of a distance after a time in seconds.
@@ -255,28 +258,28 @@ private struct Way {
     func moment(at now: CFTimeInterval) -> PoseDriver.Moment {
         let time = max(now - since, 0)
         var moment = start
-        let left = toss == nil ? 1 - settling.progress(after: time) : rest(of: 1, speed: 0, after: time)
+        let left = velocity == nil ? 1 - settling.progress(after: time) : rest(of: 1, speed: 0, after: time)
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
-        moment.flight = outcome.progress + (start.flight - outcome.progress) * left
-        guard let toss = limitedToss else { return moment }
-        moment.grip.offset = CGVector(
-            dx: rest(of: start.grip.offset.dx, speed: toss.dx, after: time),
-            dy: rest(of: start.grip.offset.dy, speed: toss.dy, after: time)
+        moment.heldProgress = outcome.progress + (start.heldProgress - outcome.progress) * left
+        guard let velocity = limitedVelocity else { return moment }
+        moment.drag.offset = CGVector(
+            dx: rest(of: start.drag.offset.dx, speed: velocity.dx, after: time),
+            dy: rest(of: start.drag.offset.dy, speed: velocity.dy, after: time)
         )
-        moment.grip.scale = pow(start.grip.scale, left)
-        moment.grip.rotation = start.grip.rotation.shortestTurn * left
+        moment.drag.scale = pow(start.drag.scale, left)
+        moment.drag.rotation = start.drag.rotation.shortestTurn * left
         return moment
     }
 
     func timeLeft(at now: CFTimeInterval) -> TimeInterval {
-        max((toss == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
+        max((velocity == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
     }
 
     /// Returns whether the difference from the end is invisible.
     func isOver(at now: CFTimeInterval) -> Bool {
-        guard toss != nil else { return now - since >= settling.duration }
+        guard velocity != nil else { return now - since >= settling.duration }
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        let offset = moment(at: now).grip.offset
+        let offset = moment(at: now).drag.offset
         return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
     }
 }

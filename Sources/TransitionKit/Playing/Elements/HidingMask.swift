@@ -1,0 +1,63 @@
+import UIKit
+
+/// The empty mask with which transitions hide a view: the number of these transitions, and the mask that the
+/// view had before.
+@MainActor final class HidingMask {
+    fileprivate static let key = "TransitionKit.HidingMask"
+
+    fileprivate var ownMask: UIView?
+    /// The layer that masks the view. Apps can set it without a mask view.
+    fileprivate var ownLayerMask: CALayer?
+    fileprivate let emptyMask = UIView()
+    fileprivate var count = 0
+
+    /// Hides a view. Between two transitions, the app may have set another mask.
+    fileprivate func hide(_ view: UIView) {
+        count += 1
+        guard view.mask !== emptyMask else { return }
+        (ownMask, ownLayerMask) = (view.mask, view.layer.mask)
+        view.mask = emptyMask
+    }
+}
+
+extension UIView {
+    /// What hides the view, if a picture of it is visible in its place.
+    private var hidingMask: HidingMask? {
+        get { layer.value(forKey: HidingMask.key) as? HidingMask }
+        set { layer.setValue(newValue, forKey: HidingMask.key) }
+    }
+
+    /// Whether a picture of the view is visible in its place.
+    var isBehindPicture: Bool { hidingMask != nil }
+
+    /// Whether a mask of the app cuts off parts of the view.
+    var hasOwnMask: Bool { (hidingMask == nil ? layer.mask : hidingMask?.ownLayerMask) != nil }
+
+    /// Hides the view while a picture of it is visible.
+    ///
+    /// An empty mask hides it rather than its opacity, which the app can change meanwhile: collection view
+    /// layouts set that of their cells, and other transitions that of their screens. Transitions can overlap,
+    /// such as a pop and a dismissal, and hide the same view. It becomes visible again when the last one
+    /// ends. The view's layer keeps count, because the transitions don't know of one another.
+    ///
+    /// - Returns: A closure that shows the view again, before the ledger does. Only its first call counts.
+    func hideBehindPicture(recordingIn ledger: Ledger) -> @MainActor () -> Void {
+        let hidingMask = hidingMask ?? HidingMask()
+        hidingMask.hide(self)
+        self.hidingMask = hidingMask
+        var isOver = false
+        let reveal: @MainActor () -> Void = { [self] in
+            guard !isOver else { return }
+            isOver = true
+            hidingMask.count -= 1
+            guard hidingMask.count == 0 else { return }
+            self.hidingMask = nil
+            // Unless the app has set another one.
+            guard mask === hidingMask.emptyMask else { return }
+            mask = hidingMask.ownMask
+            if hidingMask.ownMask == nil { layer.mask = hidingMask.ownLayerMask }
+        }
+        ledger.onRestore(reveal)
+        return reveal
+    }
+}

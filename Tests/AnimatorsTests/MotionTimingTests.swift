@@ -1,0 +1,111 @@
+import Animators
+import Testing
+import UIKit
+
+@testable import TransitionKit
+
+/// When screens and views move and appear, on their own and under a finger.
+@Suite struct MotionTimingTests {
+    private let size = CGSize(width: 390, height: 844)
+
+    /// A scene in which a view flies from a list to a detail screen.
+    private func scene(landing: CGRect) -> TransitionScene {
+        TransitionScene(
+            size: size,
+            elements: [
+                "a": TransitionElement(
+                    outgoing: .init(frame: CGRect(x: 20, y: 100, width: 60, height: 60)),
+                    incoming: .init(frame: landing)
+                )
+            ],
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+    }
+
+    /// Returns how much of its way a view has made, as a fraction.
+    private func way(of animator: MatchedAnimator, at time: CGFloat) throws -> CGFloat {
+        let landing = CGRect(x: 200, y: 400, width: 60, height: 60)
+        let choreography = animator.choreography(in: scene(landing: landing))
+        let subject = Participant.Subject.element("a", on: .outgoing)
+        let flight = try #require(choreography.participants.first { $0.subject == subject })
+        let (start, end) = (flight.pose(at: 0).y, flight.pose(at: 1).y)
+        return (flight.pose(at: time).y - start) / (end - start)
+    }
+
+    @Test("Views that fly alongside screens with curves of their own start and end gently")
+    func flightsAreGentle() throws {
+        let animator = MatchedAnimator(alongside: CrossfadeAnimator())
+        #expect(try way(of: animator, at: 0.05) < 0.02)
+        #expect(try abs(way(of: animator, at: 0.5) - 0.5) < 0.01)
+        #expect(try way(of: animator, at: 0.95) > 0.98)
+        // A slide has one curve for everything.
+        #expect(try abs(way(of: MatchedAnimator(alongside: SlideAnimator()), at: 0.05) - 0.05) < 0.01)
+    }
+
+    @Test("A Matched has linear parts if the animator alongside is made of several")
+    func matchedIsLinear() throws {
+        let pair = SlideAnimator().combined(with: ZoomAnimator())
+        let matched = MatchedAnimator(alongside: pair).withLinearParts
+        let scene = TransitionScene(size: size)
+        let screen = try #require(matched.choreography(in: scene).participant(showing: .incoming))
+        let linear = pair.withLinearParts.choreography(in: scene).participant(showing: .incoming)
+        for time in [0.125, 0.25, 0.5, 0.75] as [CGFloat] {
+            #expect(screen.pose(at: time) == linear?.pose(at: time))
+        }
+        let curved = pair.choreography(in: scene).participant(showing: .incoming)
+        #expect(screen.pose(at: 0.5).x != curved?.pose(at: 0.5).x)
+    }
+
+    @Test("Under a finger, matched views move at constant speed")
+    func flightsFollow() throws {
+        let linear = MatchedAnimator(alongside: CrossfadeAnimator()).withLinearParts
+        let animator = try #require(linear as? MatchedAnimator)
+        for time in [0.1, 0.5, 0.9] as [CGFloat] {
+            #expect(try abs(way(of: animator, at: time) - time) < 0.01)
+        }
+    }
+
+    @Test("The less of a screen a matched view fills, the sooner the rest of the screen appears")
+    func restAppears() throws {
+        func opacity(landing: CGRect, at time: CGFloat) throws -> CGFloat {
+            let choreography = MatchedAnimator().choreography(in: scene(landing: landing))
+            let screen = try #require(choreography.participants.first { $0.subject == .screen(.incoming) })
+            return screen.pose(at: time).opacity
+        }
+        let (portrait, photo) = (
+            CGRect(x: 135, y: 120, width: 120, height: 120), CGRect(x: 0, y: 88, width: 390, height: 390)
+        )
+        #expect(try opacity(landing: portrait, at: 0.4) == 0)
+        #expect(try opacity(landing: portrait, at: 0.65) > 0.4)
+        #expect(try opacity(landing: photo, at: 0.8) == 0)
+        for landing in [portrait, photo] { #expect(try opacity(landing: landing, at: 1) == 1) }
+    }
+
+    @Test("Under a finger, the screen of Cards moves as far as the finger")
+    func cardsFollow() throws {
+        let touched = TransitionScene(
+            size: size,
+            direction: .backward,
+            touchLocation: CGPoint(x: 195, y: 200)
+        )
+        let leaving = try #require(CardsAnimator().choreography(in: touched).participant(showing: .outgoing))
+        for time in [0.1, 0.25, 0.5, 0.75, 0.9] as [CGFloat] {
+            #expect(abs(leaving.pose(at: time).y - 844 * time) < 0.5, "at \(time)")
+        }
+    }
+
+    @Test("A card beside the middle of the container shows its other face when it's edge-on for the eye")
+    func turnsBesideTheMiddle() throws {
+        let scene = TransitionScene(
+            size: CGSize(width: 820, height: 1180),
+            incomingFrame: CGRect(x: 0, y: 0, width: 320, height: 1180),
+            hasOutgoingView: false
+        )
+        let face = try #require(TurnAnimator().choreography(in: scene).participant(showing: .incoming))
+        // 2,050 points behind the eye, and 250 points to the left of it.
+        let edgeOn = atan2(2050, 250) / CGFloat.pi
+        #expect(face.pose(at: edgeOn - 0.02).opacity == 0)
+        #expect(face.pose(at: edgeOn + 0.02).opacity > 0)
+    }
+}
