@@ -100,8 +100,8 @@ import UIKit
         notifyOutcome(at: 0)
     }
 
-    /// Returns the change to the screen for a movement of the fingers. A single finger shrinks the screen about
-    /// its own position. Two fingers determine the scale directly.
+    /// Returns the change to the screen for a movement of the fingers. A single finger shrinks the screen
+    /// about its own position. Two fingers determine the scale directly.
     private func change(for movement: FreeDragRecognizer.Movement, in container: UIView)
         -> DragTransform.Change
     {

@@ -1,8 +1,8 @@
 import UIKit
 
 /// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a
-/// chat, or turned by a right angle, so movements and axes are those of the window, and vectors are those of the
-/// content.
+/// chat, or turned by a right angle, so movements and axes are those of the window, and vectors are those of
+/// the content.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {

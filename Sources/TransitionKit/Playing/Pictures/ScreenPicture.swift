@@ -87,8 +87,8 @@ import UIKit
 
     var isTaken: Bool { source != nil }
 
-    /// Takes the picture. A screen that moves itself has its appearance at rest meanwhile. Layout can call the
-    /// app.
+    /// Takes the picture. A screen that moves itself has its appearance at rest meanwhile. Layout can call
+    /// the app.
     ///
     /// - Parameters:
     ///   - flushes: Whether to show the screen's current state first.
