@@ -73,9 +73,10 @@ extension GestureAttachment {
         let vector = movement(in: sense)
         let attachments = sequence(first: view, next: \.superview).flatMap { GestureAttachment.all(on: $0) }
         return attachments.contains { other in
-            other !== self && GestureSense.allCases.contains {
-                other.movement(in: $0) == vector && other.possiblePurpose(in: $0) != nil
-            }
+            other !== self
+                && GestureSense.allCases.contains {
+                    other.movement(in: $0) == vector && other.possiblePurpose(in: $0) != nil
+                }
         }
     }
 }
