@@ -19,7 +19,7 @@ import UIKit
         /// The timer for the frames in which people can pull the keyboard down.
         private var ticker: Ticker?
         /// Whether the timer requests only a few frames per second. The keyboard can be up for a long time.
-        private var isSlow = true
+        private(set) var isSlow = true
         /// The time at which the keyboard last moved without a notification, or could have.
         private var lastMove: CFTimeInterval = 0
         /// The time after which the timer requests only a few frames per second if nothing moves, in seconds.
