@@ -80,7 +80,10 @@ import UIKit
         var contentHashes: [TransitionSide: [Int?]] = [:]
         for side in sides {
             let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.contentHash)
-            let all = (screens[side].map { [$0.screen.contentHash] } ?? []) + parts
+            let screen = screens[side]?.screen
+            // The shadow around a card is animated, but doesn't change the card.
+            let content = (screen as? any PresentationView)?.content ?? screen
+            let all = (content.map { [$0.contentHash] } ?? []) + parts
             if !all.isEmpty { contentHashes[side] = all }
         }
         return contentHashes
@@ -122,7 +125,11 @@ import UIKit
         for level in Set(elements.map(\.level)).sorted() {
             let views = elements.filter { $0.level == level }
             let preparations = views.map { $0.prepare() }
-            for (index, element) in views.enumerated() where isWanted() { element.take(flushes: index == 0) }
+            // The views that have just been revealed are on the screen only once it's been shown.
+            let flushing = views.firstIndex(where: \.needsSnapshot)
+            for (index, element) in views.enumerated() where isWanted() {
+                element.take(flushes: index == flushing)
+            }
             for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
             for element in views { element.hideElement(recordingIn: ledger) }
