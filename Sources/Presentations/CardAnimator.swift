@@ -1,7 +1,7 @@
 import UIKit
 
 /// An animator that slides the screen in by an edge, or grows and fades it in, on a spring that doesn't
-/// overshoot. Backward, the screen leaves the same way, and fades out only at the end.
+/// overshoot. Backward, the screen leaves the same way, and fades out only in the second half.
 ///
 /// A `TransitionDelegate` with a `presentation` uses this animator if no other one is
 /// set.
@@ -64,13 +64,14 @@ public struct CardAnimator: Animator, Hashable {
 
     private static let small = Pose.rest.scaled(by: 0.92)
 
-    /// The choreography in which the screen leaves without an edge. It stays opaque while it shrinks on a
-    /// spring. Most of that is over early, so the fade, which comes last, needs a timing of its own.
+    /// The choreography in which the screen leaves without an edge. At first, it's opaque while it shrinks on
+    /// a spring. Most of that is over early, so the fade needs a timing of its own. It isn't so late that the
+    /// dimming behind the screen is gone before.
     private var shrinking: Choreography {
         let spring = TimingCurve.spring(dampingRatio: 1)
         let leaving = Keyframe.sampled { time in
             Pose.rest.interpolated(to: Self.small, at: spring.value(at: time))
-                .faded(to: 1 - TimingCurve.easeInOut.value(at: (time - 0.65) / 0.35))
+                .faded(to: 1 - TimingCurve.easeInOut.value(at: (time - 0.5) / 0.4))
         }
         return Choreography(
             timing: .linear,

@@ -61,7 +61,7 @@ import TransitionTesting
         return card
     }
 
-    /// The animators with views that fly. Their places in the presenting screen are empty until the end.
+    /// The animators with views that fly. ``CardFlightTests`` compares some of their frames.
     private nonisolated static let flying: Set = ["matched", "expand", "cascade"]
 
     @Test(

@@ -100,8 +100,8 @@ import UIKit
 
     /// Animators that have nothing to do with a card but to fade it.
     private static let fading: [any Animator] = [
-        BlindsAnimator(), BookAnimator(), CrossfadeAnimator(), ExplodeAnimator(), FadeThroughAnimator(),
-        FragmentsAnimator(), GenieAnimator(), MatchedAnimator(), RevealAnimator(),
+        BlindsAnimator(), BookAnimator(), CrossfadeAnimator(), CurlAnimator(), ExplodeAnimator(),
+        FadeThroughAnimator(), FragmentsAnimator(), GenieAnimator(), MatchedAnimator(), RevealAnimator(),
         SharedAxisAnimator(axis: .x),
         SharedAxisAnimator(axis: .y), SharedAxisAnimator(axis: .z), SplitAnimator(),
     ]
@@ -147,5 +147,26 @@ import UIKit
         let opacities = [0, 0.25, 0.5, 0.75, 1].map { card.pose(at: comes ? $0 : 1 - $0).opacity }
         #expect(opacities == [0, 1, 1, 1, 1])
         #expect(card.pose(at: comes ? 0 : 1).scaleX < 0.7)
+    }
+
+    @Test(
+        "Half of a card never stands still without the leaf that turns over to become the other half",
+        arguments: [0, 1],
+        TransitionDirection.allCases
+    )
+    func leafOfCard(index: Int, direction: TransitionDirection) {
+        let animators: [any Animator] = [FlipAnimator(), SplitFlapAnimator()]
+        let comes = direction == .forward
+        let scene = comes ? dialog : dialog.reversed()
+        let halves = animators[index].choreography(in: scene).adapted(to: scene).participants.filter {
+            $0.slice != nil && $0.screen == (comes ? .incoming : .outgoing)
+        }
+        #expect(halves.count == 2)
+        let poses = (0...100).map { step in halves.map { $0.pose(at: CGFloat(step) / 100) } }
+        // Where the choreography is cut, it can rest for a moment.
+        #expect(zip(poses, poses.dropFirst()).count { $0 == $1 } <= 4)
+        // At the other end, the card is whole.
+        #expect(poses[comes ? 100 : 0] == [.rest, .rest])
+        #expect(poses[comes ? 0 : 100][0].opacity == 0)
     }
 }

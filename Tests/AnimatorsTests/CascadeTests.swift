@@ -167,4 +167,34 @@ import UIKit
             )
         }
     }
+
+    @Test(
+        "Behind a card, the other screen stays sharp, so the card itself is out of focus while it fades",
+        arguments: TransitionDirection.allCases
+    )
+    func card(direction: TransitionDirection) throws {
+        let comes = direction == .forward
+        let place = TransitionElement.Place(frame: CGRect(x: 65, y: 292, width: 260, height: 40))
+        let there = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            incomingFrame: CGRect(x: 45, y: 272, width: 300, height: 300),
+            hasOutgoingView: false,
+            elements: ["title": TransitionElement(incoming: place)]
+        )
+        let side: TransitionSide = comes ? .incoming : .outgoing
+        let participants = CascadeAnimator().choreography(in: comes ? there : there.reversed()).participants
+        let screen = try #require(participants.first { $0.subject == .screen(side) })
+        let blur = try #require(participants.first { $0.subject == .blurredPicture(of: side) })
+        #expect(participants.contains { $0.subject == .element("title", on: side) })
+        for step in 0...200 {
+            let time = CGFloat(step) / 200
+            let opacity = screen.pose(at: time).opacity
+            let sharpness = (1 - opacity) * (1 - blur.pose(at: time).opacity)
+            #expect(min(opacity, sharpness) < 0.1, "\(time)")
+        }
+        let ends = [0, 1].map { screen.pose(at: $0).opacity }
+        #expect(ends == (comes ? [0, 1] : [1, 0]))
+        // The card starts at once, and the views follow.
+        if comes { #expect(blur.pose(at: 0.1).opacity > 0.2 && screen.pose(at: 0.5) == .rest) }
+    }
 }

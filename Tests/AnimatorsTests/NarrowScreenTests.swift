@@ -38,6 +38,25 @@ import Testing
         }
     }
 
+    @Test("A card that springs up continues below its square corners, but not below a round one")
+    func cardThatSpringsUpContinuesBelowItsSquareCorners() {
+        let frames = [
+            (CGRect(x: 0, y: 422, width: 390, height: 422), true),
+            (CGRect(x: 40, y: 422, width: 310, height: 422), true),
+            (CGRect(x: 0, y: 0, width: 390, height: 844), true),
+            // Drawers.
+            (CGRect(x: 0, y: 0, width: 312, height: 844), false),
+            (CGRect(x: 78, y: 0, width: 312, height: 844), false),
+        ]
+        for (frame, continues) in frames {
+            let scene = card(frame)
+            let strips = BounceAnimator(edge: .bottom).choreography(in: scene).participants.filter {
+                $0.accompaniedScreen == .incoming && $0.restingFrame(in: scene).minY > frame.maxY - 0.5
+            }
+            #expect(strips.isEmpty != continues, "\(frame)")
+        }
+    }
+
     @Test(
         "A card that spreads from its edge paints nothing beyond that edge, unless it's the container's",
         arguments: TransitionEdge.allCases,

@@ -185,17 +185,6 @@ import UIKit
         #expect(decorations.count == 1)
     }
 
-    @Test("Without a page, such as in front of a card that comes alone, nothing casts a shadow")
-    func withoutAPageNothingCastsAShadow() {
-        let card = CGRect(x: 40, y: 300, width: 310, height: 240)
-        let there = TransitionScene(size: Self.size, incomingFrame: card, hasOutgoingView: false)
-        for scene in [there, there.reversed()] {
-            let participants = CurlAnimator().choreography(in: scene).participants
-            #expect(participants.contains { $0.screen == (scene.hasIncomingView ? .incoming : .outgoing) })
-            #expect(participants.allSatisfy { $0.screen != nil })
-        }
-    }
-
     /// Returns the angle of the facets, relative to that of a curl without a tilt.
     private func tilt(_ animator: CurlAnimator, _ scene: TransitionScene) -> CGFloat? {
         let outward = animator.edge.outward

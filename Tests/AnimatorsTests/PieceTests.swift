@@ -131,4 +131,25 @@ import UIKit
         }
         #expect(hasBackdrop(16, incoming: .red) && !hasBackdrop(0, incoming: .red))
     }
+
+    @Test(
+        "When the first tile of a card has turned over, those around it have passed the middle, too",
+        arguments: TransitionDirection.allCases
+    )
+    func tilesOfCard(direction: TransitionDirection) {
+        let comes = direction == .forward
+        let there = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            incomingFrame: CGRect(x: 45, y: 272, width: 300, height: 300),
+            hasOutgoingView: false
+        )
+        let scene = comes ? there : there.reversed()
+        let tiles = MosaicAnimator().choreography(in: scene).participants.filter {
+            $0.screen == (comes ? .incoming : .outgoing)
+        }
+        #expect(tiles.count == 9)
+        // The one in the middle starts at 0.
+        let opacities = tiles.map { $0.pose(at: 0.42).opacity }
+        #expect(opacities.count { $0 == (comes ? 1 : 0) } == 5)
+    }
 }

@@ -213,6 +213,8 @@ import TransitionKit
             let unclear = (0...100).filter { (0.2...0.8).contains(pose(CGFloat($0) / 100).opacity) }
             #expect(unclear.count < 20, "\(direction)")
             #expect([0.25, 0.5].allSatisfy { pose($0).opacity == 1 }, "\(direction)")
+            // It leaves together with the dimming behind it.
+            if !comes { #expect(pose(0.7).opacity < 0.6 && pose(0.92).opacity < 0.01) }
             // It doesn't wait for that, but grows or shrinks on its spring all the time.
             for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
                 let progress = TimingCurve.spring(dampingRatio: 1).value(at: time)

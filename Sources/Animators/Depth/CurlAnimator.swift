@@ -52,6 +52,10 @@ public struct CurlAnimator: Animator, Hashable {
     }
 
     private func turning(in scene: TransitionScene) -> Choreography {
+        // No page lies on a card that comes alone.
+        guard scene.hasOutgoingView else {
+            return Choreography(timing: .linear, participants: Participant.focusing(in: scene))
+        }
         let frame = scene.outgoingFrame
         guard frame.isCuttable else { return .crossfade }
         let grasp = scene.touchLocation.map { Grasp(of: frame, at: edge, by: $0) }

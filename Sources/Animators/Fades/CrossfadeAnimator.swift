@@ -55,7 +55,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         guard blurs, scene.hasBothViews else {
             // A screen that stays in place isn't blurred, so a card in front of it is.
             let card =
-                blurs && scene.isAlone && scene.hasIncomingView
+                blurs && scene.comesAlone
                 ? Participant.focusing(in: scene) : [Participant(.incoming, from: .rest.faded(to: 0))]
             return Choreography(participants: [beneath] + card)
         }

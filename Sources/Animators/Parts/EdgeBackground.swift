@@ -5,7 +5,7 @@ import UIKit
 enum EdgeBackground {
     /// Returns the background of a screen beyond some of its edges. It moves with the screen, and belongs in
     /// front of it, because the screen's shadow would fall on it. A screen that comes or goes alone, such as
-    /// a card, has none beyond edges that are inside the container.
+    /// a card, has none beyond edges that are inside the container, or at which it has a round corner.
     ///
     /// - Parameters:
     ///   - screen: The screen, whose anchor is its center.
@@ -25,7 +25,13 @@ enum EdgeBackground {
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
         guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
         else { return [] }
-        let filled = edges.filter { !scene.isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
+        let isWhole = frame.encloses(CGRect(origin: .zero, size: scene.size))
+        let filled = edges.filter { edge in
+            func reaches(_ edge: TransitionEdge) -> Bool { Hinge(edge).reachesEdge(frame, in: scene.size) }
+            // A card that reaches from one edge to the opposite one, such as a drawer, is round at one of the
+            // others. Beyond its round corner, there would be a square one.
+            return !scene.isAlone || isWhole || reaches(edge) && !reaches(edge.opposite)
+        }
         guard let color else {
             let corners = filled.filter { $0.outward.dx != 0 }.flatMap { edge in
                 filled.filter { $0.outward.dy != 0 }.map { [edge, $0] }

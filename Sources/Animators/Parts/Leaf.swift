@@ -18,14 +18,21 @@ struct Leaf {
     /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
-        still(at: edge, of: .incoming, during: 0...0.7) {
-            .rest.dimmed(to: scene.coveredDimming(shade) * (1 - $0))
+        // The half of a card that comes or goes alone fades just before the leaf lands, or just after it has
+        // lifted. Without the leaf, it would be a card that's cut through its text. Nothing darkens it.
+        let isAlone = scene.isAlone
+        let shade = isAlone ? 0 : shade
+        return still(at: edge, of: .incoming, during: isAlone ? 0.34...0.5 : 0...0.7) {
+            .rest.dimmed(to: shade * (1 - $0))
         }
-            + still(at: edge.opposite, of: .outgoing, during: 0.3...1) { .rest.dimmed(to: shade * $0) }
+            + still(at: edge.opposite, of: .outgoing, during: isAlone ? 0.5...0.66 : 0.3...1) {
+                .rest.dimmed(to: shade * $0)
+            }
     }
 
     /// Returns a half that doesn't move. If the screens' frames differ, it's in several parts: the leaf
-    /// doesn't cover what's beside the other screen, so these parts fade in or out.
+    /// doesn't cover what's beside the other screen, so these parts fade in or out, and so does the half of a
+    /// screen that's alone.
     ///
     /// - Parameters:
     ///   - moments: The part of the transition in which it changes.
@@ -53,7 +60,9 @@ struct Leaf {
         let (half, frame) = (half(at: edge, of: side), scene.frame(of: side))
         let (place, other) = (half.part(of: frame), scene.frame(of: side.opposite))
         let isCovered = other.encloses(place, within: 0.5)
-        guard scene.hasBothViews, frame.isCuttable, !isCovered else { return [part(half, fading: false)] }
+        guard scene.hasBothViews, frame.isCuttable, !isCovered else {
+            return [part(half, fading: scene.isAlone)]
+        }
         let common = place.intersection(other)
         guard !common.isEmpty else { return [part(half, fading: true)] }
         let beside = place.parts(around: common).map { part($0.fractions(of: frame), fading: true) }

@@ -37,7 +37,7 @@ struct PageCurl {
         let (x, y) = (abs(cos(angle)), abs(sin(angle)))
         across = (x * page.width + y * page.height) / 2
         along = (y * page.width + x * page.height) / 2
-        let area = scene.hasBothViews ? page.union(scene.incomingFrame) : page
+        let area = scene.hasIncomingView ? page.union(scene.incomingFrame) : page
         let way = CGVector(dx: area.midX - page.midX, dy: area.midY - page.midY)
         let middle = way.dx * cos(angle) + way.dy * sin(angle)
         let half = (x * area.width + y * area.height) / 2
@@ -56,13 +56,12 @@ struct PageCurl {
         let middle = Self.facetsAround / 2
         // Shadows would also fall on what's behind a screen without a background.
         let catchesShadows = !scene.seeThroughScreens.contains(.incoming)
-        // Only if there's both a page and a screen under it, because that screen hides half of the shadow.
-        let shadow = scene.hasBothViews && catchesShadows ? [flapShadow] : []
+        // Only if there's a screen under the page, because that screen hides half of the shadow.
+        let shadow = scene.hasIncomingView && catchesShadows ? [flapShadow] : []
         var participants = [flat]
         participants += (-Self.shaded..<middle).map(front)
         participants += shadow + [uncovered]
-        // Without a page, nothing rolls.
-        if catchesShadows, scene.hasOutgoingView { participants.append(rollShadow) }
+        if catchesShadows { participants.append(rollShadow) }
         participants.append(flap(backColor))
         participants += (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
         return participants
@@ -121,7 +120,7 @@ struct PageCurl {
     /// The part that hasn't been lifted yet. It's also behind the shaded facets, so that no gap shows, and
     /// behind the incoming screen. Where no screen covers it, it ends at the fold.
     private var flat: Participant {
-        scene.hasIncomingView && (!scene.hasOutgoingView || scene.incomingFrame.encloses(page))
+        scene.hasIncomingView && scene.incomingFrame.encloses(page)
             ? Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .outgoing))
             : part(of: .outgoing, from: 1 - reach, width: reach, restingAt: start)
     }

@@ -18,6 +18,9 @@ extension TransitionScene {
     /// Whether a screen, such as a card, comes or goes alone.
     var isAlone: Bool { hasOutgoingView != hasIncomingView }
 
+    /// Whether the incoming screen comes alone, in front of one that stays in place.
+    var comesAlone: Bool { isAlone && hasIncomingView }
+
     /// Returns whether a side's screen takes part.
     func hasView(of side: TransitionSide) -> Bool { side == .outgoing ? hasOutgoingView : hasIncomingView }
 
@@ -57,7 +60,7 @@ extension TransitionScene {
     /// Returns an incoming screen that the outgoing one uncovers. Nothing uncovers a card that comes alone,
     /// so it comes into focus.
     func uncovering(_ screen: Participant) -> [Participant] {
-        guard isAlone, hasIncomingView else { return [fading(screen, beside: [.outgoing])] }
+        guard comesAlone else { return [fading(screen, beside: [.outgoing])] }
         return Participant.focusing(in: self)
     }
 

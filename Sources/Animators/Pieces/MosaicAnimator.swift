@@ -37,6 +37,9 @@ public struct MosaicAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography { turning(by: -.pi, in: scene) }
 
+    /// The distance from the origin up to which tiles turn at once. See `Ripple.distance(of:)`.
+    private static let reach: CGFloat = 0.16
+
     private func turning(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let frame = scene.screenFrame
         let size = CGSize(width: max(frame.width, 1), height: max(frame.height, 1))
@@ -55,8 +58,12 @@ public struct MosaicAnimator: Animator, Hashable {
             lift: lift.playable(or: Self().lift, within: -1e6...eye / 2),
             eye: eye
         )
+        let distances = tiles.map { ripple.distance(of: $0) }
+        // In front of a screen that stays in place, the next tiles follow before the first ones stand still,
+        // because nothing else is seen meanwhile.
+        let next = scene.isAlone ? distances.filter { $0 > Self.reach }.min().map { $0 - 0.12 } : nil
         // With few tiles, none of them may be close to the origin.
-        let first = min(max(tiles.map { ripple.distance(of: $0) }.min() ?? 0, 0.16), 0.6)
+        let first = min(max(distances.min() ?? 0, next ?? 0, Self.reach), 0.6)
         // What's seen between tiles that are edge-on: slightly darker than the veil, because a lot of it is
         // seen at once. White tiles stand out from it by their shades.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(

@@ -68,11 +68,13 @@ public struct CascadeAnimator: Animator, Hashable {
         let coming = parts(in: scene, timing: Self.arriving)
         guard !coming.isEmpty else { return CrossfadeAnimator().forward(in: scene) }
         let delay = duration > 0 ? step / duration : 0
+        // A card is blurred at first, so it has to start at once.
+        let (start, end): (CGFloat, CGFloat) = scene.comesAlone ? (0, 0.5) : (0.1, 0.46)
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            participants: veiled(from: 0.1, to: 0.46)
-                + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
+            participants: veiled(in: scene, from: start, to: end)
+                + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: start, to: end) }
         )
     }
 
@@ -83,7 +85,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         return Choreography(
             timing: .linear,
-            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
+            participants: veiled(in: scene.reversed(), from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
     }
@@ -97,10 +99,13 @@ public struct CascadeAnimator: Animator, Hashable {
     ///   - focused: The moment until which the outgoing screen is sharp. If it isn't 0, that screen blurs
     ///     slowly at first, so that backward, it can soon be read.
     private func veiled(
+        in scene: TransitionScene,
         from start: CGFloat,
         to end: CGFloat,
         inFocusUntil focused: CGFloat = 0
     ) -> [Participant] {
+        // A card comes into focus instead, because there's no picture of what's behind it.
+        if scene.comesAlone { return Participant.focusing(in: scene).map { $0.within(start...end) } }
         let blur = Participant(
             .blurredPicture(of: .outgoing),
             keyframes: [

@@ -336,7 +336,6 @@ extension CGRect {
 
     /// The numbers of the rectangle, short enough for a line.
     fileprivate var inWords: String {
-        let numbers = [minX, minY, width, height].map { "\(($0 * 10).rounded() / 10)" }
-        return "(" + numbers.joined(separator: ", ") + ")"
+        "(" + [minX, minY, width, height].map { "\(($0 * 10).rounded() / 10)" }.joined(separator: ", ") + ")"
     }
 }

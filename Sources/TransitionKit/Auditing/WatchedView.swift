@@ -127,8 +127,7 @@ import UIKit
 
     /// A view that the animation controller added and didn't remove.
     var leftHelper: UIView? {
-        guard let view else { return nil }
-        return added.lazy.compactMap(\.view).first { $0.superview === view }
+        view.flatMap { view in added.lazy.compactMap(\.view).first { $0.superview === view } }
     }
 
     /// A subview that the animation controller hid and didn't show again.

@@ -116,10 +116,7 @@ public struct Participant: Hashable, Sendable {
 
     /// The part of the screen that the participant shows, in fractions of the screen. It's `nil` if the
     /// participant isn't a slice.
-    public var slice: CGRect? {
-        guard case .slice(let rect, _, _) = subject else { return nil }
-        return rect
-    }
+    public var slice: CGRect? { if case .slice(let rect, _, _) = subject { rect } else { nil } }
 
     /// The elements that can participate in a transition.
     public enum Subject: Hashable, Sendable {
@@ -262,8 +259,7 @@ public struct Participant: Hashable, Sendable {
     /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0,
     /// where the pose is extrapolated, too.
     func playedPose(at value: CGFloat) -> Pose {
-        let fraction = value.isFinite ? value : value.unit(or: 0)
-        return keyframes.pose(at: fraction) { keyframes[$0].timing.value(at: $1) }
+        keyframes.pose(at: value.isFinite ? value : value.unit(or: 0)) { keyframes[$0].timing.value(at: $1) }
     }
 
     /// The participant in reverse, on the other screen.

@@ -344,4 +344,50 @@ import TransitionTesting
         }
         #expect(last.count == 3 && last[0] < 40 && last[1] > 215, "\(last)")
     }
+
+    /// A screen that names a photo, and a caption: a green view in one that's clear.
+    private final class CaptionScreen: UIViewController, TransitionElementProviding {
+        let photo: UIImageView
+        private let caption: UIView
+
+        init(size: CGFloat) {
+            photo = UIImageView(frame: CGRect(x: 20, y: 60, width: size, height: size))
+            caption = UIView(frame: CGRect(x: 20, y: 300, width: size, height: size))
+            super.init(nibName: nil, bundle: nil)
+            photo.image = Self.image(.red)
+            let text = UIView(frame: caption.bounds)
+            text.backgroundColor = .green
+            caption.addSubview(text)
+            view.backgroundColor = .white
+            view.addSubview(photo)
+            view.addSubview(caption)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func transitionElements() -> [TransitionElementID: UIView] { ["photo": photo, "caption": caption] }
+
+        static func image(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
+        }
+    }
+
+    @Test("If the image of a named view changes in flight, the other views don't disappear")
+    func imageOfANamedViewThatChangesInFlight() async {
+        let (list, detail) = (CaptionScreen(size: 80), CaptionScreen(size: 120))
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: .matched())
+        await app.advance(by: 0.2)
+        detail.photo.image = CaptionScreen.image(.blue)
+        var last: [[UInt8]] = []
+        while app.isTransitioning {
+            let picture = app.picture()
+            last = [CGPoint(x: 80, y: 120), CGPoint(x: 80, y: 360)].map { picture.color(at: $0) }
+            await app.advance(by: 1.0 / 60)
+        }
+        #expect(last == [[0, 0, 255], [0, 255, 0]])
+    }
 }

@@ -132,8 +132,7 @@ import UIKit
     /// Returns the part of a step that the content has used to scroll to its end, for a finger that moves
     /// along a vector.
     func part(of step: CGFloat, for movement: CGVector) -> CGFloat {
-        let distances = last.map { $0.view.distance(from: $0.offset, for: movement) }
-        return min(max(step, 0), distances.max() ?? 0)
+        min(max(step, 0), last.map { $0.view.distance(from: $0.offset, for: movement) }.max() ?? 0)
     }
 
     /// Leaves the content to UIKit, but only for the rest of the last step, because the gesture has used its

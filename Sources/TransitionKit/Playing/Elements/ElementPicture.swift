@@ -171,6 +171,9 @@ import UIKit
         reveal = nil
     }
 
+    /// Whether the picture is a snapshot, rather than the image of an image view.
+    var needsSnapshot: Bool { image == nil }
+
     /// The image view, if the picture shows its whole image, and the frame of that image in the picture.
     private var image: (view: UIImageView, frame: CGRect)? {
         guard case .image(let whole) = place.content, let view = element as? UIImageView else { return nil }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The empty mask with which transitions hide a view: the number of these transitions, and the mask that the
-/// view had before.
+/// The mask with which transitions hide a view: the number of these transitions, and the mask that the view
+/// had before. It's empty, unless the view is about to be seen again.
 @MainActor final class HidingMask {
     fileprivate static let key = "TransitionKit.HidingMask"
 
@@ -29,6 +29,16 @@ extension UIView {
 
     /// Whether a picture of the view is visible in its place.
     var isBehindPicture: Bool { hidingMask != nil }
+
+    /// Lets a view that's behind a picture of it show through, with an opacity from 0 to 1. Behind those of
+    /// two transitions, or without its own mask, it stays hidden.
+    func showBehindPicture(_ opacity: CGFloat) {
+        guard let hidingMask else { return }
+        let isSeen = opacity > 0 && hidingMask.count == 1 && hidingMask.ownLayerMask == nil
+        // With its shadow and badges.
+        hidingMask.emptyMask.frame = isSeen ? bounds.insetBy(dx: -100, dy: -100) : .zero
+        hidingMask.emptyMask.backgroundColor = UIColor(white: 0, alpha: opacity.unit(or: 0))
+    }
 
     /// Whether a mask of the app cuts off parts of the view.
     var hasOwnMask: Bool { (hidingMask == nil ? layer.mask : hidingMask?.ownLayerMask) != nil }

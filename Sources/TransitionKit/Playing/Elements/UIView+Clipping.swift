@@ -68,10 +68,11 @@ extension UIView {
     }
 
     /// Returns the views around the view that clip it, from the inside out. The transition determines how the
-    /// screen itself is clipped.
+    /// screen itself is clipped, unless it's in a card, which the transition moves instead.
     private func clippingViews(on screen: UIView?) -> [UIView] {
-        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== screen }
-            .filter { $0.clipsToBounds }
+        let isInCard = screen?.superview?.superview is any PresentationView
+        return sequence(first: self, next: \.superview).dropFirst()
+            .prefix { isInCard ? !($0 is any PresentationView) : $0 !== screen }.filter { $0.clipsToBounds }
     }
 
     /// Returns the corners of a part of the view that are round corners of a view around it, in which the

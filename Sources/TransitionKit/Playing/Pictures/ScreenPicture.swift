@@ -87,6 +87,9 @@ import UIKit
 
     var isTaken: Bool { source != nil }
 
+    /// The view whose content the picture shows. The shadow around a card is animated, but isn't part of it.
+    var content: UIView { (screen as? any PresentationView)?.content ?? screen }
+
     /// Takes the picture. A screen that moves itself has its appearance at rest meanwhile. Layout can call
     /// the app.
     ///

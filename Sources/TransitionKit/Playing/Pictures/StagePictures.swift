@@ -2,7 +2,7 @@ import UIKit
 
 /// All pictures for the participants of a transition.
 @MainActor final class StagePictures {
-    private let elements: [ElementPicture]
+    let elements: [ElementPicture]
     private let elementsBySubject: [Participant.Subject: ElementPicture]
     private let screens: [TransitionSide: ScreenPicture]
     /// The ledger of the stage.
@@ -80,7 +80,7 @@ import UIKit
         var contentHashes: [TransitionSide: [Int?]] = [:]
         for side in sides {
             let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.contentHash)
-            let all = (screens[side].map { [$0.screen.contentHash] } ?? []) + parts
+            let all = (screens[side].map { [$0.content.contentHash] } ?? []) + parts
             if !all.isEmpty { contentHashes[side] = all }
         }
         return contentHashes
@@ -122,7 +122,9 @@ import UIKit
         for level in Set(elements.map(\.level)).sorted() {
             let views = elements.filter { $0.level == level }
             let preparations = views.map { $0.prepare() }
-            for (index, element) in views.enumerated() where isWanted() { element.take(flushes: index == 0) }
+            // The views that have just been revealed are on the screen only once it's been shown.
+            let flushing = views.first(where: \.needsSnapshot)
+            for element in views where isWanted() { element.take(flushes: element === flushing) }
             for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
             for element in views { element.hideElement(recordingIn: ledger) }

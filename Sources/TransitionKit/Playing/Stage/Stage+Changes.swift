@@ -34,6 +34,15 @@ extension Stage {
         }
     }
 
+    /// Lets the named views of a screen that stays in place, such as behind a card, fade in at the end or out
+    /// at the beginning. They'd appear or disappear suddenly, because nothing covers them there.
+    func fadeViewsThatStay(at progress: CGFloat) {
+        for picture in pictures.elements {
+            guard let side = picture.subject.element?.side, views.screen(side) == nil else { continue }
+            picture.element.showBehindPicture((side == .outgoing ? progress - 0.7 : 0.3 - progress) / 0.3)
+        }
+    }
+
     /// Finds the named views again. If a list has changed, another cell shows the same item.
     private func identifyElements() {
         for change in elements.identify(targets: source.targets) where !isReleased {

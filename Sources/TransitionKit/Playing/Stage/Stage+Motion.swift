@@ -52,8 +52,7 @@ extension Stage {
     /// see-through or masked has no shadow, because the shadow would be visible through the screen or beside
     /// its mask.
     var heldShadow: CGFloat {
-        let isMasked = views.screen(heldSide)?.restingMask != nil
-        return isMasked || scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3
+        views.screen(heldSide)?.restingMask != nil || scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3
     }
 
     /// Shows a moment of the transition.

@@ -192,6 +192,7 @@ import UIKit
         UIView.performWithoutAnimation {
             for performer in performers { performer.keepInPlace() }
             for follower in followers { follower.follow(at: progress) }
+            fadeViewsThatStay(at: progress)
         }
         layOut()
     }
@@ -339,6 +340,7 @@ import UIKit
             if let follower = follower(of: performer, guides: guides) { followers.append(follower) }
         }
         pictures.hideScreens()
+        fadeViewsThatStay(at: 0)
     }
 
     /// Moves the incoming view behind the outgoing one if the choreography requires it. A screen that no

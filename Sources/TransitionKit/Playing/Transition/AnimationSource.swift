@@ -7,8 +7,7 @@ import UIKit
 
     /// The animation controller, if it's a third-party one.
     var thirdParty: (any UIViewControllerAnimatedTransitioning)? {
-        guard case .thirdParty(let controller) = self else { return nil }
-        return controller
+        if case .thirdParty(let controller) = self { controller } else { nil }
     }
 }
 

@@ -53,6 +53,8 @@ import UIKit
 
 /// The view that a presentation moves, and that isn't the view of the presented screen.
 @MainActor package protocol PresentationView: UIView {
+    /// The view of the presented screen.
+    var content: UIView? { get }
     /// The frame that was set, regardless of the transform.
     var placedFrame: CGRect { get }
     /// Returns whether a subview is a helper view, which the view adds, shows, hides, and removes at any
