@@ -26,7 +26,8 @@ import UIKit
     private var lastMove: TimeInterval = 0
     private var landingDistance: CGFloat?
 
-    /// Returns the movement since the last call. Before the gesture begins, there's none.
+    /// Returns the movement since the last call. There's none before the gesture begins, and none for the
+    /// distance that begins it.
     func takeMovements() -> [Movement] {
         defer { movements = [] }
         return movements
@@ -65,9 +66,18 @@ import UIKit
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
         samples.removeAll { time - $0.time > 0.2 }
         samples.append((time, translation))
+        var change = change
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
-            return max(hypot(translation.dx, translation.dy), spread) >= Self.slop
+            let way = hypot(translation.dx, translation.dy)
+            guard max(way, spread) >= Self.slop else { return false }
+            guard fingers.count == 1 else { return true }
+            // The first movement of a fast finger is long. What's beyond the slop already moves the screen.
+            let last = change.move
+            let part = min((way - Self.slop) / max(hypot(last.dx, last.dy), 1e-6), 1)
+            change.move = CGVector(dx: last.dx * part, dy: last.dy * part)
+            change.pivot.x += last.dx - change.move.dx
+            change.pivot.y += last.dy - change.move.dy
         }
         movements.append(Movement(change: change, fingers: fingers.count))
         return true
