@@ -60,7 +60,8 @@ import UIKit
     ///   - outgoing: The current child.
     ///   - incoming: The child to show.
     ///   - containerView: The view that contains the children's views. It should contain nothing else, and
-    ///     clip to its bounds if it doesn't fill the window.
+    ///     clip to its bounds if it doesn't fill the window. The origin of its bounds must be zero. In a
+    ///     scroll view with another content offset, many animators displace the screens.
     ///   - direction: The direction of the transition.
     ///   - isAnimated: Whether the transition is animated. The default is `true`.
     ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`. A

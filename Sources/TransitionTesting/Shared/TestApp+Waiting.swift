@@ -49,9 +49,9 @@ extension TestApp {
     /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
     /// Animations that last or repeat forever are ignored, and so are those that have ended but stay on their
-    /// layers. Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also
-    /// ignored. This method doesn't wait until the duration of a toast has passed, or for tasks and timers of
-    /// the app.
+    /// layers. On Apple platforms, an animation that the app adds to a layer without a key is also ignored,
+    /// and before iOS 17.4, a scroll view that moves to an offset that the app has requested. This method
+    /// doesn't wait until the duration of a toast has passed, or for tasks and timers of the app.
     ///
     /// If the app doesn't come to rest in time, the test would continue in the middle of a transition, so
     /// expect the result, as in `#expect(await app.settle())`.
@@ -101,8 +101,7 @@ extension TestApp {
     private var isAnimating: Bool { ([window] + systemWindows).contains { isAnimating($0.layer) } }
 
     private func isAnimating(_ layer: CALayer) -> Bool {
-        let ends = (layer.animationKeys() ?? []).contains { key in
-            guard let animation = layer.animation(forKey: key) else { return false }
+        let ends = layer.runningAnimations.contains { animation in
             let isEndless =
                 animation.duration >= 1000 || animation.repeatCount >= 1000
                 || animation.repeatDuration >= 1000

@@ -23,4 +23,49 @@ import UIKit
         await app.settle()
         #expect((list.presentedViewController == nil) == (distance > 60))
     }
+
+    @Test(
+        "A flick in a single movement puts a screen away, even if the finger lifts a frame later",
+        arguments: [40, 80, 120] as [CGFloat]
+    )
+    func liftedLater(distance: CGFloat) async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: .cover(edge: .bottom), interaction: .drag())
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 150, y: 400))
+        await app.advance(by: 0.05)
+        await finger.move(to: CGPoint(x: 150, y: 400 + distance), over: 0)
+        await app.advance(by: 1.0 / 60)
+        finger.lift()
+        await app.settle()
+        #expect(list.presentedViewController == nil)
+    }
+
+    @Test(
+        "The point that people touch stays under the finger, however long the first movement is",
+        arguments: [12, 20, 40, 80] as [CGFloat]
+    )
+    func firstMovement(distance: CGFloat) async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let mark = UIView(frame: CGRect(x: 145, y: 395, width: 10, height: 10))
+        detail.view.addSubview(mark)
+        let app = TestApp(rootViewController: list)
+        let drag = DragInteraction()
+        list.present(detail, with: .cover(edge: .bottom), interaction: drag)
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 150, y: 400))
+        await app.advance(by: 0.05)
+        await finger.move(to: CGPoint(x: 150, y: 400 + distance), over: 0)
+        await app.advance(by: 0.05)
+        let end = 500 + distance
+        await finger.move(to: CGPoint(x: 150, y: end), over: 0.2)
+        await app.advance(by: 0.05)
+        #expect(drag.state == .interactive)
+        // The first ten points start the drag.
+        let frame = app.frame(of: mark)
+        #expect(abs(frame.midX - 150) < 0.5 && end - frame.midY < 10.5 && end - frame.midY > 0)
+        finger.lift()
+        await app.settle()
+    }
 }

@@ -410,7 +410,8 @@ import TransitionTesting
         let start = app.pickUp(at: CGPoint(x: 120, y: 300))
         #expect(app.drag.state == .interactive)
         let held = app.shown(at: start)
-        #expect(distance(held, start) < 0.01)
+        // Ten of the twelve points only start the drag.
+        #expect(distance(held, CGPoint(x: start.x, y: start.y - 2)) < 0.01)
         var place = start
         for end in [(150, 420), (260, 480), (60, 560), (200, 250)] {
             let end = CGPoint(x: end.0, y: end.1)
@@ -530,7 +531,7 @@ import TransitionTesting
         let leaves: Bool
     }
 
-    // At 150 points, the scale is about 0.83, and at 330 points, it's about 0.68.
+    // At 150 points, the scale is about 0.82, and at 330 points, it's about 0.68.
     @Test(
         "The app determines the scale and the speed at which the screen leaves",
         arguments: [

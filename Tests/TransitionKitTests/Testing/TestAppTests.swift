@@ -98,6 +98,33 @@ import UIKit
         #expect(app.frame(of: first.view) == app.window.bounds && second.view.window == nil)
     }
 
+    @Test("It isn't at rest while a view flips, or while a layer has an animation without a key")
+    func animationsWithoutKeys() async {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        await app.settle()
+        var hasFlipped = false
+        app.perform {
+            UIView.transition(
+                with: list.view,
+                duration: 0.4,
+                options: .transitionFlipFromLeft,
+                animations: { list.view.backgroundColor = .systemBackground },
+                completion: { _ in hasFlipped = true }
+            )
+        }
+        #expect(await app.settle())
+        #expect(hasFlipped)
+
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.duration = 0.4
+        list.view.layer.add(fade, forKey: nil)
+        let start = CACurrentMediaTime()
+        #expect(await app.settle())
+        #expect(CACurrentMediaTime() - start >= 0.4)
+    }
+
     @Test("It waits no longer than specified, and not for endless animations")
     func itWaitsNoLongerThanSpecified() async {
         let (list, detail) = (UIViewController(), UIViewController())

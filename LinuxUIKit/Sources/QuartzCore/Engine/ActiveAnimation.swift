@@ -61,3 +61,8 @@ final class ActiveAnimation {
         return layer.localTime(at: now) >= begin - CAAnimation.slack
     }
 }
+
+extension CALayer {
+    /// The running animations, also those without a key, which ``animationKeys()`` leaves out.
+    @_spi(Host) public var attachedAnimations: [CAAnimation] { (source ?? self).active.map(\.animation) }
+}

@@ -77,8 +77,10 @@ import UIKit
     // MARK: Following
 
     override func dragDidBegin(_ attachment: GestureAttachment) {
-        // Discards the movements before this hold.
-        _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
+        if attachment.recognizer.state != .began {
+            // Discards the movements before this hold, with which content has scrolled.
+            _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
+        }
         (lastAttachment, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }

@@ -26,7 +26,8 @@ import UIKit
     private var lastMove: TimeInterval = 0
     private var landingDistance: CGFloat?
 
-    /// Returns the movement since the last call. Before the gesture begins, there's none.
+    /// Returns the movement since the last call. There's none before the gesture begins, and none for the
+    /// distance that begins it.
     func takeMovements() -> [Movement] {
         defer { movements = [] }
         return movements
@@ -42,12 +43,10 @@ import UIKit
         guard let first = recent.first, let last = recent.last else { return .zero }
         // Fast fingers, and those in a busy app, have moved only once. They can have rested before.
         let start = recent.count > 1 ? first : previous
-        let time = min(last.time - start.time, 0.1)
-        return time > 0 ? meanVelocity(from: start.translation, to: last.translation, in: time) : .zero
-    }
-
-    private func meanVelocity(from start: CGVector, to end: CGVector, in time: TimeInterval) -> CGVector {
-        CGVector(dx: (end.dx - start.dx) / CGFloat(time), dy: (end.dy - start.dy) / CGFloat(time))
+        let time = CGFloat(min(last.time - start.time, 0.1))
+        guard time > 0 else { return .zero }
+        let (from, to) = (start.translation, last.translation)
+        return CGVector(dx: (to.dx - from.dx) / time, dy: (to.dy - from.dy) / time)
     }
 
     var hasTwoFingers: Bool { fingers.count == 2 }
@@ -65,9 +64,17 @@ import UIKit
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
         samples.removeAll { time - $0.time > 0.2 }
         samples.append((time, translation))
+        var change = change
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
-            return max(hypot(translation.dx, translation.dy), spread) >= Self.slop
+            let way = hypot(translation.dx, translation.dy)
+            guard max(way, spread) >= Self.slop else { return false }
+            guard fingers.count == 1 else { return true }
+            // The first movement of a fast finger is long. What's beyond the slop already moves the screen.
+            let part = min((way - Self.slop) / max(hypot(change.move.dx, change.move.dy), 1e-6), 1)
+            change.pivot.x += change.move.dx * (1 - part)
+            change.pivot.y += change.move.dy * (1 - part)
+            change.move = CGVector(dx: change.move.dx * part, dy: change.move.dy * part)
         }
         movements.append(Movement(change: change, fingers: fingers.count))
         return true
