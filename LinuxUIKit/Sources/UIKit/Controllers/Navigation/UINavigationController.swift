@@ -495,9 +495,10 @@ open class UINavigationController: UIViewController {
         stack.indices.dropFirst().first { stack[$0].hidesBottomBarWhenPushed }
     }
 
-    /// Called when a push or pop begins or ends, when the status bar becomes that of another screen, too.
+    /// Called when a push or pop begins or ends, when the system's appearance becomes that of another screen,
+    /// too.
     func updateBottomBar() {
-        viewIfLoaded?.window?.updateSystemAppearance(.statusBar)
+        viewIfLoaded?.window?.updateSystemAppearance()
         keepBottomBarRoom()
         (parent as? UITabBarController)?.updateTabBarVisibility()
         for controller in stack + settledStack { controller.viewIfLoaded?.updateSafeAreaInsets() }
