@@ -119,6 +119,11 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Pushes a controller that isn't in the stack yet, with animation.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
     /// Pops the top controller, unless it's the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
