@@ -23,7 +23,7 @@ import Testing
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
 
         /// What the screen prefers.
-        static var appearance: SystemAppearance {
+        static var preferences: SystemAppearance {
             var appearance = SystemAppearance()
             appearance.statusBarStyle = .lightContent
             appearance.isStatusBarHidden = true
@@ -49,7 +49,7 @@ import Testing
         #expect(window.systemAppearance == SystemAppearance())
         let (root, middle, leaf) = (Screen(), Screen(), UIViewController())
         window.rootViewController = root
-        var wanted = Screen.appearance
+        var wanted = Screen.preferences
         #expect(window.systemAppearance == wanted)
         root.deciding = middle
         middle.deciding = leaf
@@ -120,7 +120,7 @@ import Testing
         window.rootViewController = stack
         UIApplication.shared.tick()
         let before = window.systemAppearance
-        var wanted = Screen.appearance
+        var wanted = Screen.preferences
         wanted.supportedInterfaceOrientations = before.supportedInterfaceOrientations
         stack.pushViewController(Screen(), animated: isAnimated)
         UIApplication.shared.advance(by: 2)
