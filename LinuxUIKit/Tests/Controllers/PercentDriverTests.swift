@@ -151,6 +151,22 @@ import Testing
         #expect(run.fade.ends == [false])
     }
 
+    /// Apple's documentation: the block is executed when the transition becomes noninteractive, whether it
+    /// completes or is canceled.
+    @Test(arguments: [false, true]) func theEndOfTheInteractionIsReported(isCanceled: Bool) {
+        let run = push(.blocks)
+        var ends: [[Bool]] = []
+        run.navigation.transitionCoordinator?.notifyWhenInteractionEnds {
+            ends.append([$0.isInteractive, $0.isCancelled])
+        }
+        driver.update(0.3)
+        #expect(ends == [])
+        if isCanceled { driver.cancel() } else { driver.finish() }
+        #expect(ends == [[false, isCanceled]])
+        scene.settle()
+        #expect(ends.count == 1)
+    }
+
     @Test func pauseTakesHoldOfARunningTransition() {
         driver.wantsInteractiveStart = false
         driver.timingCurve = UICubicTimingParameters(animationCurve: .linear)

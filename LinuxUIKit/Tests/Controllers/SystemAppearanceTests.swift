@@ -21,6 +21,18 @@ import Testing
         override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
         override var prefersPointerLocked: Bool { true }
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+
+        /// What the screen prefers.
+        static var preferences: SystemAppearance {
+            var appearance = SystemAppearance()
+            appearance.statusBarStyle = .lightContent
+            appearance.isStatusBarHidden = true
+            appearance.isHomeIndicatorAutoHidden = true
+            appearance.deferredEdges = .bottom
+            appearance.isPointerLocked = true
+            appearance.supportedInterfaceOrientations = .portrait
+            return appearance
+        }
     }
 
     private func makeWindow() -> UIWindow {
@@ -37,13 +49,7 @@ import Testing
         #expect(window.systemAppearance == SystemAppearance())
         let (root, middle, leaf) = (Screen(), Screen(), UIViewController())
         window.rootViewController = root
-        var wanted = SystemAppearance()
-        wanted.statusBarStyle = .lightContent
-        wanted.isStatusBarHidden = true
-        wanted.isHomeIndicatorAutoHidden = true
-        wanted.deferredEdges = .bottom
-        wanted.isPointerLocked = true
-        wanted.supportedInterfaceOrientations = .portrait
+        var wanted = Screen.preferences
         #expect(window.systemAppearance == wanted)
         root.deciding = middle
         middle.deciding = leaf
@@ -96,6 +102,72 @@ import Testing
             UIApplication.shared.tick()
             #expect(window.systemAppearance.statusBarStyle == .default)
         }
+    }
+
+    /// The system asks the controllers when they appear, so an app that only overrides the properties for
+    /// children doesn't have to report each push.
+    @Test("After a push or pop, the controllers are asked for everything again", arguments: [false, true])
+    func pushAndPop(isAnimated: Bool) {
+        final class Stack: UINavigationController {
+            override var childForStatusBarStyle: UIViewController? { topViewController }
+            override var childForStatusBarHidden: UIViewController? { topViewController }
+            override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+            override var childViewControllerForPointerLock: UIViewController? { topViewController }
+        }
+        let window = makeWindow()
+        let stack = Stack(rootViewController: UIViewController())
+        window.rootViewController = stack
+        UIApplication.shared.tick()
+        let before = window.systemAppearance
+        var wanted = Screen.preferences
+        wanted.supportedInterfaceOrientations = before.supportedInterfaceOrientations
+        stack.pushViewController(Screen(), animated: isAnimated)
+        UIApplication.shared.advance(by: 2)
+        #expect(window.systemAppearance == wanted)
+        stack.popViewController(animated: isAnimated)
+        UIApplication.shared.advance(by: 2)
+        #expect(window.systemAppearance == before)
+        #expect(window.systemAppearanceUpdates.isEmpty, "no controller has reported a change")
+    }
+
+    /// UIKit's tab bar controller implements both properties. It has been seen to return the selected
+    /// controller (cockscomb.hatenablog.com/entry/2013/11/12/190905).
+    @Test("A tab bar controller leaves the status bar to the selected screen, also after a switch")
+    func tabsLeaveStatusBarToSelectedScreen() {
+        let window = makeWindow()
+        let tabs = UITabBarController()
+        let screens = [UIViewController(), Screen()]
+        tabs.viewControllers = screens
+        window.rootViewController = tabs
+        UIApplication.shared.tick()
+        for index in [1, 0] {
+            tabs.selectedIndex = index
+            UIApplication.shared.advance(by: 2)
+            #expect(tabs.childForStatusBarStyle === screens[index])
+            #expect(tabs.childForStatusBarHidden === screens[index])
+            #expect(window.systemAppearance.statusBarStyle == (index == 1 ? .lightContent : .default))
+            #expect(window.systemAppearance.isStatusBarHidden == (index == 1))
+        }
+    }
+
+    @Test("After a canceled switch, the status bar is that of the former tab")
+    func canceledSwitchOfTabs() {
+        let scene = ControllerScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), Screen()]
+        scene.show(tabs)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let (animator, _) = AnimatorKind.blocks.make()
+        let vendor = TransitionVendor(scene.log, animator: animator, interactor: driver)
+        tabs.delegate = vendor
+        tabs.selectedIndex = 1
+        scene.tick()
+        driver.update(0.3)
+        driver.cancel()
+        scene.settle()
+        #expect(tabs.selectedIndex == 0)
+        #expect(scene.window.systemAppearance == SystemAppearance())
     }
 
     @Test("At a compact height, there's no status bar")

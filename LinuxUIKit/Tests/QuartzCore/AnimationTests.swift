@@ -687,7 +687,7 @@ import Testing
             transition.delegate = AnimationLog(name) { log.append($0) }
             layer.add(transition, forKey: key)
         }
-        #expect(layer.animationKeys() == ["z", "transition"])
+        #expect(layer.animationKeys() == ["z", "transition"] && kCATransition == "transition")
         stage.advance(0)
         #expect(log == ["z started", "second started", "first removed"])
         stage.advance(2)

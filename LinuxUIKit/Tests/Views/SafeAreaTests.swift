@@ -198,4 +198,36 @@ struct SafeAreaTests {
         scrollView.contentOffset = CGPoint(x: 100, y: 80)
         #expect(row.safeAreaInsets.top == 27 && row.count == 4)
     }
+
+    /// The safe area of a view is where it's at rest: it doesn't remember where an animation wanted to move
+    /// it.
+    @Test(
+        "An animator that runs back, stops, or finishes at its start leaves the safe areas of where views are",
+        arguments: ["reversed", "stopped", "finished at the start"]
+    )
+    func animatorThatRunsBack(way: String) {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        let row = UIView(frame: view.bounds)
+        view.addSubview(row)
+        window.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.frame.origin.y = 760 }
+        animator.startAnimation()
+        #expect(view.safeAreaInsets.bottom == 34 && row.safeAreaInsets.bottom == 34)
+        UIApplication.shared.advance(by: 0.1)
+        switch way {
+        case "reversed":
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.startAnimation()
+            UIApplication.shared.advance(by: 1)
+        case "stopped":
+            animator.stopAnimation(true)
+        default:
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+        }
+        #expect(view.frame.minY < 500 && (way == "stopped" || view.frame.minY == 200))
+        #expect(view.safeAreaInsets == .zero && row.safeAreaInsets == .zero)
+    }
 }

@@ -1,3 +1,6 @@
+/// The key of a layer's transition, whatever key it was added with.
+public let kCATransition = "transition"
+
 /// The kind of change between two contents of a layer. The values are those of Core Animation.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -541,7 +541,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Starts a copy of the animation. It replaces the one with the same key. Without a key, it remains until
     /// its end. A transition always has the key "transition", so that a layer has only one.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        AnimationEngine.add(anim, key: anim is CATransition ? "transition" : key, to: source ?? self)
+        AnimationEngine.add(anim, key: anim is CATransition ? kCATransition : key, to: source ?? self)
     }
 
     open func removeAnimation(forKey key: String) {

@@ -31,6 +31,9 @@
     }
 
     /// Does nothing, because a change of size is never interactive.
+    func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
+
+    /// Does nothing, for the same reason.
     func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
 
     // MARK: Running

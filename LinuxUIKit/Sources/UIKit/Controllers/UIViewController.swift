@@ -313,6 +313,28 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         Presenter.dismiss(from: self, animated: flag, completion: completion)
     }
 
+    /// Shows a controller in the nearest container that overrides this method, such as a stack, which pushes
+    /// it. Without one, it's presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { presentUncontained(vc) }
+    }
+
+    /// Shows a controller in the nearest container that overrides this method. Without one, it's presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent {
+            parent.showDetailViewController(vc, sender: sender)
+        } else {
+            presentUncontained(vc)
+        }
+    }
+
+    /// Presents a controller from the root of the window, as Apple documents it. If this controller has been
+    /// presented, it does it itself: the root presents already.
+    private func presentUncontained(_ vc: UIViewController) {
+        let root = ownPresenting == nil ? viewIfLoaded?.window?.rootViewController : nil
+        (root ?? self).present(vc, animated: true)
+    }
+
     /// The coordinator of the transition that this controller takes part in, if any.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeTransitions.last { $0.context != nil }?.context?.coordinator ?? parent?.transitionCoordinator
@@ -392,6 +414,20 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     open var tab: UITab? { sourceTab }
 
     weak var sourceTab: UITab?
+
+    private var allowsEditing = false
+
+    /// A Boolean value that indicates whether people can edit the content.
+    open var isEditing: Bool {
+        get { allowsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Lets people edit the content or not. Subclasses that override this method to change their views call
+    /// super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        allowsEditing = editing
+    }
 
     open var hidesBottomBarWhenPushed = false
     open var edgesForExtendedLayout = UIRectEdge.all
@@ -516,6 +552,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
 
     // MARK: Orientation and system appearance
 
+    /// Never asked for, as on iOS 16 and later.
+    @available(iOS, introduced: 6.0, deprecated: 16.0, message: "Use supportedInterfaceOrientations")
+    open var shouldAutorotate: Bool { true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     @available(iOS 16.0, *)

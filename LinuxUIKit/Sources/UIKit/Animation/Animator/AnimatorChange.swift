@@ -55,6 +55,7 @@ extension [AnimatorChange] {
                 PropertyAnimators.shift(change, by: offset)
             }
         }
+        updateSafeAreas()
     }
 
     /// Ends the animations and sets the properties to the visible values. Returns the changes along with
@@ -87,5 +88,16 @@ extension [AnimatorChange] {
             settled.append((whole, current))
         }
         return settled
+    }
+
+    /// Updates the safe areas of the views whose layers have been set back. Layers don't tell their views.
+    /// The views call the app, so the animator must be in its new state.
+    func updateSafeAreas() {
+        let moving: [AnimatableProperty] = [.position, .boundsOrigin, .boundsSize, .transform, .anchorPoint]
+        for change in self where moving.contains(change.property) {
+            guard let view = change.layer.delegate as? UIView else { continue }
+            view.updateSafeAreaInsets()
+            view.updateSubviewSafeAreaInsets()
+        }
     }
 }

@@ -295,6 +295,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             leaveTimeline()
             state = .stopped
             updateKeeping()
+            stopped.map(\.change).updateSafeAreas()
         }
         guard withoutFinishing, state == .stopped else { return }
         state = .inactive
@@ -318,7 +319,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             guard AnimationValue.isSame(value, current) else { continue }
             change.property.set(finalPosition == .end ? change.new : change.old, on: change.layer)
         }
+        let changes = stopped.map(\.change)
         stopped = []
+        changes.updateSafeAreas()
         complete(at: finalPosition, finished: false)
     }
 

@@ -119,6 +119,11 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Pushes a controller that isn't in the stack yet, with animation.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
     /// Pops the top controller, unless it's the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -495,9 +500,10 @@ open class UINavigationController: UIViewController {
         stack.indices.dropFirst().first { stack[$0].hidesBottomBarWhenPushed }
     }
 
-    /// Called when a push or pop begins or ends, when the status bar becomes that of another screen, too.
+    /// Called when a push or pop begins or ends, when the system's appearance becomes that of another screen,
+    /// too.
     func updateBottomBar() {
-        viewIfLoaded?.window?.updateSystemAppearance(.statusBar)
+        viewIfLoaded?.window?.updateSystemAppearance()
         keepBottomBarRoom()
         (parent as? UITabBarController)?.updateTabBarVisibility()
         for controller in stack + settledStack { controller.viewIfLoaded?.updateSafeAreaInsets() }

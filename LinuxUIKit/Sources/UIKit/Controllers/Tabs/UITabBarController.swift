@@ -320,7 +320,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
         contentSize.pass(on: to.preferredContentSize)
-        updateTabBarVisibility()
+        selectedScreenDidChange()
         context.whenEnded = { [weak self, weak context] completed in
             guard let context else { return }
             self?.end(context, completed: completed)
@@ -372,7 +372,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         (transition, comingTab) = (nil, nil)
         isLeftEmpty = shown?.isMissing == true
         if !completed { contentSize.pass(on: from.preferredContentSize) }
-        updateTabBarVisibility()
+        selectedScreenDidChange()
         viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
@@ -441,8 +441,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             controller.bringBackCovering(to: contentView, frame: contentView.bounds)
             contentSize.pass(on: controller.preferredContentSize)
         }
-        updateTabBarVisibility()
+        selectedScreenDidChange()
     }
+
+    private func selectedScreenDidChange() {
+        updateTabBarVisibility()
+        viewIfLoaded?.window?.updateSystemAppearance()
+    }
+
+    // MARK: System appearance
+
+    open override var childForStatusBarStyle: UIViewController? { screenForStatusBar }
+    open override var childForStatusBarHidden: UIViewController? { screenForStatusBar }
+
+    /// The selected screen. That of a tab doesn't exist before it's shown.
+    private var screenForStatusBar: UIViewController? { selected ?? transition?.to.controller ?? shown }
 
     // MARK: Size
 

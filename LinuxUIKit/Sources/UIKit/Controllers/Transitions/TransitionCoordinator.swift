@@ -34,6 +34,12 @@
         return true
     }
 
+    func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+        notifyWhenInteractionChanges { context in
+            if !context.isInteractive { handler(context) }
+        }
+    }
+
     func notifyWhenInteractionChanges(_ handler: @escaping Block) {
         guard !context.hasEnded else { return }
         interactionHandlers.append(handler)
