@@ -66,6 +66,30 @@ import UIKit
         }
     }
 
+    @Test(
+        "Under a finger, matched views and the screen behind them move all the way",
+        arguments: TransitionDirection.allCases
+    )
+    func sheetFollows(direction: TransitionDirection) throws {
+        let there = scene(landing: CGRect(x: 200, y: 400, width: 60, height: 60))
+        let used = direction == .forward ? there : there.reversed()
+        let choreography = MatchedAnimator().withLinearParts.choreography(in: used)
+        let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+        let flight = try #require(choreography.participants.first { $0.subject == .element("a", on: side) })
+        let sheet = try #require(
+            choreography.participants.first { $0.accompaniedScreen == side && $0.shadow.radius == 40 }
+        )
+        func share(_ value: (CGFloat) -> CGFloat, _ time: CGFloat) -> CGFloat {
+            (value(time) - value(0)) / (value(1) - value(0))
+        }
+        for time in [0.03, 0.1, 0.5, 0.9, 0.97] as [CGFloat] {
+            #expect(abs(share({ flight.pose(at: $0).y }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.minY }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.maxY }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.width }, time) - time) < 0.01, "at \(time)")
+        }
+    }
+
     @Test("The less of a screen a matched view fills, the sooner the rest of the screen appears")
     func restAppears() throws {
         func opacity(landing: CGRect, at time: CGFloat) throws -> CGFloat {

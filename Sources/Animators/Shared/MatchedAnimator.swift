@@ -28,7 +28,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
     public var arc: CGFloat
     public var duration: TimeInterval
-    /// Whether the views move at constant speed in any case, as under a finger.
+    /// Whether everything moves at constant speed, from the start to the end, as under a finger.
     private var isLinear = false
 
     /// Creates a matched animator.
@@ -84,7 +84,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// moves. The outgoing screen stays beneath it. Without such a view, or in a card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
-        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / Self.arrival, 1)) }
+        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival, 1)) }
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
@@ -126,7 +126,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     private func sheet(in scene: TransitionScene) -> MatchedSheet? {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
-        return MatchedSheet(behind: moving(in: scene).compactMap { scene.elements[$0] }, in: scene)
+        let views = moving(in: scene).compactMap { scene.elements[$0] }
+        return MatchedSheet(behind: views, isLinear: isLinear, in: scene)
     }
 
     /// The names of the views that move, in order.
@@ -145,8 +146,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
-    /// The moment at which the views have arrived.
-    private static let arrival: CGFloat = 0.86
+    /// The moment at which the views have arrived. Under a finger, that's the end, because on the way back,
+    /// the finger would move nothing at first.
+    private var arrival: CGFloat { isLinear ? 1 : 0.86 }
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
@@ -158,10 +160,10 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
             else {
                 let element = scene.elements[name]
-                return flight.map { crossing($0, as: element).within(0...Self.arrival) } + covers
+                return flight.map { crossing($0, as: element).within(0...arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
-            return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) } + covers
+            return flight.map { recolored($0, comingFrom: start).within(0...arrival) } + covers
         }
     }
 
