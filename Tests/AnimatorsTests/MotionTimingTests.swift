@@ -119,6 +119,54 @@ import UIKit
         }
     }
 
+    /// A scene of a transition that a finger starts.
+    private func touched(_ direction: TransitionDirection) -> TransitionScene {
+        TransitionScene(size: size, direction: direction, touchLocation: CGPoint(x: 195, y: 200))
+    }
+
+    @Test("Under a finger, a screen that drops falls as far as the finger moves, and doesn't bounce")
+    func dropFollows() throws {
+        let choreography = DropAnimator().choreography(in: touched(.forward))
+        let screen = try #require(choreography.participant(showing: .incoming))
+        for time in [0, 0.03, 0.1, 0.25, 0.5, 0.9, 1] as [CGFloat] {
+            #expect(abs(screen.pose(at: time).y + 844 * (1 - time)) < 0.5, "at \(time)")
+        }
+        #expect(screen.pose(at: 1) == .rest)
+        // The other screen darkens until it's covered.
+        let other = try #require(choreography.participant(showing: .outgoing))
+        #expect(other.pose(at: 0.5).dimming < 0.15 && other.pose(at: 1).dimming > 0.19)
+    }
+
+    @Test(
+        "Under a finger, screens that swing move as far as the finger, and don't overshoot",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func swingFollows(edge: TransitionEdge, direction: TransitionDirection) throws {
+        for angle in [12 * .pi / 180, .pi / 3] as [CGFloat] {
+            let choreography = SwingAnimator(edge: edge, angle: angle).choreography(in: touched(direction))
+            func place(_ pose: Pose) -> CGFloat { edge.outward.dx == 0 ? pose.y : pose.x }
+            for side in TransitionSide.allCases {
+                let screen = try #require(choreography.participant(showing: side))
+                let (start, end) = (place(screen.pose(at: 0)), place(screen.pose(at: 1)))
+                #expect(abs(end - start) > 390)
+                for time in [0.03, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97] as [CGFloat] {
+                    let way = (place(screen.pose(at: time)) - start) / (end - start)
+                    #expect(abs(way - time) < 0.01, "\(side) at \(time)")
+                }
+            }
+        }
+    }
+
+    @Test("Under a finger, a screen that pops up fills the container only at the end")
+    func popUpFollows() throws {
+        let choreography = PopUpAnimator().choreography(in: touched(.forward))
+        let screen = try #require(choreography.participant(showing: .incoming))
+        for time in [0.03, 0.1, 0.5, 0.9, 1] as [CGFloat] {
+            #expect(abs(screen.pose(at: time).scaleX - (0.7 + 0.3 * time)) < 1e-6, "at \(time)")
+        }
+    }
+
     @Test("A card beside the middle of the container shows its other face when it's edge-on for the eye")
     func turnsBesideTheMiddle() throws {
         let scene = TransitionScene(
