@@ -167,6 +167,49 @@ import UIKit
         }
     }
 
+    /// Returns the part of its place that a leaf uncovers for the eye at a moment, as a fraction.
+    private func uncovered(by leaf: Participant, at time: CGFloat, eyeDistance: CGFloat) -> CGFloat {
+        let (rotation, isAcross) = (leaf.pose(at: time).rotation, leaf.anchor.y == 0.5)
+        let length = isAcross ? size.width : size.height
+        let hinge = (isAcross ? leaf.anchor.x : leaf.anchor.y) * length
+        let arm = length - 2 * hinge
+        // About y, a positive angle takes the right edge away. About x, it brings the lower edge closer.
+        let angle = rotation.angle * (isAcross ? -rotation.axis.y : rotation.axis.x)
+        let (place, height) = (hinge + arm * cos(angle), arm * sin(angle))
+        let seen = length / 2 + (place - length / 2) * eyeDistance / (eyeDistance - height)
+        return 1 - (seen - hinge) / arm
+    }
+
+    @Test(
+        "Under a finger, the free edge of a door and of a book's cover is where the finger is",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func leavesFollow(edge: TransitionEdge, direction: TransitionDirection) throws {
+        for layout in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+            let scene = TransitionScene(
+                size: size,
+                direction: direction,
+                layoutDirection: layout,
+                touchLocation: CGPoint(x: 195, y: 200)
+            )
+            let isForward = direction == .forward
+            let door = DoorAnimator(edge: edge).choreography(in: scene)
+            let book = BookAnimator(edge: edge).choreography(in: scene)
+            let leaf = try #require(door.participant(showing: isForward ? .incoming : .outgoing))
+            let cover = try #require(book.participant(showing: isForward ? .outgoing : .incoming))
+            let (doorEye, bookEye) = try (#require(door.eyeDistance), #require(book.eyeDistance))
+            for part in [0, 0.01, 0.03, 0.06, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97] as [CGFloat] {
+                let (opening, closing) = isForward ? (part, 1 - part) : (1 - part, part)
+                let byDoor = uncovered(by: leaf, at: closing, eyeDistance: doorEye)
+                #expect(abs(byDoor - part) < 0.02, "the door at \(part)")
+                let byCover = uncovered(by: cover, at: opening, eyeDistance: bookEye)
+                #expect(abs(byCover - part) < 0.02, "the cover at \(part)")
+            }
+            #expect(leaf.pose(at: isForward ? 1 : 0) == .rest && cover.pose(at: isForward ? 0 : 1) == .rest)
+        }
+    }
+
     @Test("A card beside the middle of the container shows its other face when it's edge-on for the eye")
     func turnsBesideTheMiddle() throws {
         let scene = TransitionScene(
