@@ -203,14 +203,16 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
 
     /// Returns a picture of a view that crosses over to the other picture while the pair has about the
     /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
-    /// would be a slab.
+    /// would be a slab, and if the header is hardly wider than high, a blob.
     private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
         guard case .element(_, let side) = picture.subject, let start = element?.outgoing,
-            let end = element?.incoming, start.isElongated(as: end), !start.isText, !end.isText,
-            start.content == .fill || end.content == .fill
+            let end = element?.incoming, !start.isText, !end.isText,
+            start.isPin != end.isPin
+                || start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
         else { return picture }
+        let isEarly = start.isPin || start.content == .fill && !end.isPin
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
-            start.content == .fill ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
+            isEarly ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
         return picture.with(
             keyframes: picture.keyframes.map { keyframe in
                 let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaves : arrives))
@@ -249,6 +251,11 @@ extension TransitionElement {
 
 extension TransitionElement.Place {
     fileprivate var isText: Bool { if case .text = content { true } else { false } }
+
+    /// Whether the view is round and not an image, which would have more to show if it were larger.
+    fileprivate var isPin: Bool {
+        content == .fill && cornerRadius > 0.45 * min(frame.width, frame.height)
+    }
 
     /// Returns whether the proportions of this view and another one differ by more than a factor of two.
     fileprivate func isElongated(as other: TransitionElement.Place) -> Bool {
