@@ -167,6 +167,16 @@ import UIKit
         }
     }
 
+    @Test("Under a finger that goes back, the screen of a Crossfade fades from the start")
+    func crossfadeFollows() throws {
+        let choreography = CrossfadeAnimator().choreography(in: touched(.backward))
+        let screen = try #require(choreography.participant(showing: .outgoing))
+        let opacities = ([0, 0.03, 0.1, 0.5, 0.9, 1] as [CGFloat]).map { screen.pose(at: $0).opacity }
+        #expect(opacities[0] == 1 && opacities[1] < 0.98 && opacities[2] < 0.92)
+        #expect(abs(opacities[3] - 0.5) < 0.15)
+        #expect(opacities[4] < 0.1 && opacities[5] == 0)
+    }
+
     /// Returns the part of its place that a leaf uncovers for the eye at a moment, as a fraction.
     private func uncovered(by leaf: Participant, at time: CGFloat, eyeDistance: CGFloat) -> CGFloat {
         let (rotation, isAcross) = (leaf.pose(at: time).rotation, leaf.anchor.y == 0.5)
