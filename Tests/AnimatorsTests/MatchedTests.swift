@@ -73,6 +73,31 @@ import UIKit
         #expect(try abs(sheet(["title": title, "name": name]).minY - 300) < 20)
     }
 
+    @Test("A pin becomes a picture that's hardly wider than high while it's small, and not a round blob")
+    func pinBecomesPictureWhileSmall() throws {
+        let pin = TransitionElement.Place(
+            frame: CGRect(x: 180, y: 400, width: 34, height: 34),
+            cornerRadius: 17
+        )
+        let frame = CGRect(x: 0, y: 60, width: 390, height: 300)
+        /// Returns the opacity of the incoming picture at a moment of the flight.
+        func opacity(from start: TransitionElement.Place, to end: TransitionElement.Place, at moment: CGFloat)
+            throws
+            -> CGFloat
+        {
+            let scene = scene(["place": TransitionElement(outgoing: start, incoming: end)])
+            let participants = MatchedAnimator().choreography(in: scene).participants
+            let picture = participants.first { $0.subject == .element("place", on: .incoming) }
+            return try #require(picture).pose(at: 0.86 * moment).opacity
+        }
+        for content in [TransitionElement.Content.image(frame: frame), .fill] {
+            let picture = TransitionElement.Place(frame: frame, cornerRadius: 12, content: content)
+            #expect(try opacity(from: pin, to: picture, at: 0.2) == 1)
+            #expect(try opacity(from: picture, to: pin, at: 0.7) == 0)
+            #expect(try opacity(from: picture, to: pin, at: 0.95) == 1)
+        }
+    }
+
     @Test("A pin becomes a header while it's small, and a header becomes a pin only once it's as small")
     func pinBecomesHeaderWhileSmall() throws {
         let pin = TransitionElement.Place(
@@ -105,8 +130,15 @@ import UIKit
                 #expect(try opacities(start, end, at: CGFloat(step) / 20).max() ?? 0 > 0.9, "\(step)")
             }
         }
-        // A square stays with the curve of all others.
-        let square = TransitionElement.Place(frame: CGRect(x: 20, y: 60, width: 200, height: 200))
-        #expect(try opacities(pin, square, at: 0.3) == [1, 0])
+        // A large round view stays with the curve of all others, and so does a round image.
+        let square = CGRect(x: 20, y: 60, width: 200, height: 200)
+        let portrait = TransitionElement.Place(frame: square, cornerRadius: 100)
+        #expect(try opacities(pin, portrait, at: 0.3) == [1, 0])
+        let avatar = TransitionElement.Place(
+            frame: pin.frame,
+            cornerRadius: 20,
+            content: .image(frame: pin.frame)
+        )
+        #expect(try opacities(avatar, TransitionElement.Place(frame: square), at: 0.3) == [1, 0])
     }
 }

@@ -66,6 +66,30 @@ import UIKit
         }
     }
 
+    @Test(
+        "Under a finger, matched views and the screen behind them move all the way",
+        arguments: TransitionDirection.allCases
+    )
+    func sheetFollows(direction: TransitionDirection) throws {
+        let there = scene(landing: CGRect(x: 200, y: 400, width: 60, height: 60))
+        let used = direction == .forward ? there : there.reversed()
+        let choreography = MatchedAnimator().withLinearParts.choreography(in: used)
+        let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+        let flight = try #require(choreography.participants.first { $0.subject == .element("a", on: side) })
+        let sheet = try #require(
+            choreography.participants.first { $0.accompaniedScreen == side && $0.shadow.radius == 40 }
+        )
+        func share(_ value: (CGFloat) -> CGFloat, _ time: CGFloat) -> CGFloat {
+            (value(time) - value(0)) / (value(1) - value(0))
+        }
+        for time in [0.03, 0.1, 0.5, 0.9, 0.97] as [CGFloat] {
+            #expect(abs(share({ flight.pose(at: $0).y }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.minY }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.maxY }, time) - time) < 0.01, "at \(time)")
+            #expect(abs(share({ sheet.pose(at: $0).clip.rect.width }, time) - time) < 0.01, "at \(time)")
+        }
+    }
+
     @Test("The less of a screen a matched view fills, the sooner the rest of the screen appears")
     func restAppears() throws {
         func opacity(landing: CGRect, at time: CGFloat) throws -> CGFloat {
@@ -92,6 +116,107 @@ import UIKit
         let leaving = try #require(CardsAnimator().choreography(in: touched).participant(showing: .outgoing))
         for time in [0.1, 0.25, 0.5, 0.75, 0.9] as [CGFloat] {
             #expect(abs(leaving.pose(at: time).y - 844 * time) < 0.5, "at \(time)")
+        }
+    }
+
+    /// A scene of a transition that a finger starts.
+    private func touched(_ direction: TransitionDirection) -> TransitionScene {
+        TransitionScene(size: size, direction: direction, touchLocation: CGPoint(x: 195, y: 200))
+    }
+
+    @Test("Under a finger, a screen that drops falls as far as the finger moves, and doesn't bounce")
+    func dropFollows() throws {
+        let choreography = DropAnimator().choreography(in: touched(.forward))
+        let screen = try #require(choreography.participant(showing: .incoming))
+        for time in [0, 0.03, 0.1, 0.25, 0.5, 0.9, 1] as [CGFloat] {
+            #expect(abs(screen.pose(at: time).y + 844 * (1 - time)) < 0.5, "at \(time)")
+        }
+        #expect(screen.pose(at: 1) == .rest)
+        // The other screen darkens until it's covered.
+        let other = try #require(choreography.participant(showing: .outgoing))
+        #expect(other.pose(at: 0.5).dimming < 0.15 && other.pose(at: 1).dimming > 0.19)
+    }
+
+    @Test(
+        "Under a finger, screens that swing move as far as the finger, and don't overshoot",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func swingFollows(edge: TransitionEdge, direction: TransitionDirection) throws {
+        for angle in [12 * .pi / 180, .pi / 3] as [CGFloat] {
+            let choreography = SwingAnimator(edge: edge, angle: angle).choreography(in: touched(direction))
+            func place(_ pose: Pose) -> CGFloat { edge.outward.dx == 0 ? pose.y : pose.x }
+            for side in TransitionSide.allCases {
+                let screen = try #require(choreography.participant(showing: side))
+                let (start, end) = (place(screen.pose(at: 0)), place(screen.pose(at: 1)))
+                #expect(abs(end - start) > 390)
+                for time in [0.03, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97] as [CGFloat] {
+                    let way = (place(screen.pose(at: time)) - start) / (end - start)
+                    #expect(abs(way - time) < 0.01, "\(side) at \(time)")
+                }
+            }
+        }
+    }
+
+    @Test("Under a finger, a screen that pops up fills the container only at the end")
+    func popUpFollows() throws {
+        let choreography = PopUpAnimator().choreography(in: touched(.forward))
+        let screen = try #require(choreography.participant(showing: .incoming))
+        for time in [0.03, 0.1, 0.5, 0.9, 1] as [CGFloat] {
+            #expect(abs(screen.pose(at: time).scaleX - (0.7 + 0.3 * time)) < 1e-6, "at \(time)")
+        }
+    }
+
+    @Test("Under a finger that goes back, the screen of a Crossfade fades from the start")
+    func crossfadeFollows() throws {
+        let choreography = CrossfadeAnimator().choreography(in: touched(.backward))
+        let screen = try #require(choreography.participant(showing: .outgoing))
+        let opacities = ([0, 0.03, 0.1, 0.5, 0.9, 1] as [CGFloat]).map { screen.pose(at: $0).opacity }
+        #expect(opacities[0] == 1 && opacities[1] < 0.98 && opacities[2] < 0.92)
+        #expect(abs(opacities[3] - 0.5) < 0.15)
+        #expect(opacities[4] < 0.1 && opacities[5] == 0)
+    }
+
+    /// Returns the part of its place that a leaf uncovers for the eye at a moment, as a fraction.
+    private func uncovered(by leaf: Participant, at time: CGFloat, eyeDistance: CGFloat) -> CGFloat {
+        let (rotation, isAcross) = (leaf.pose(at: time).rotation, leaf.anchor.y == 0.5)
+        let length = isAcross ? size.width : size.height
+        let hinge = (isAcross ? leaf.anchor.x : leaf.anchor.y) * length
+        let arm = length - 2 * hinge
+        // About y, a positive angle takes the right edge away. About x, it brings the lower edge closer.
+        let angle = rotation.angle * (isAcross ? -rotation.axis.y : rotation.axis.x)
+        let (place, height) = (hinge + arm * cos(angle), arm * sin(angle))
+        let seen = length / 2 + (place - length / 2) * eyeDistance / (eyeDistance - height)
+        return 1 - (seen - hinge) / arm
+    }
+
+    @Test(
+        "Under a finger, the free edge of a door and of a book's cover is where the finger is",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func leavesFollow(edge: TransitionEdge, direction: TransitionDirection) throws {
+        for layout in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+            let scene = TransitionScene(
+                size: size,
+                direction: direction,
+                layoutDirection: layout,
+                touchLocation: CGPoint(x: 195, y: 200)
+            )
+            let isForward = direction == .forward
+            let door = DoorAnimator(edge: edge).choreography(in: scene)
+            let book = BookAnimator(edge: edge).choreography(in: scene)
+            let leaf = try #require(door.participant(showing: isForward ? .incoming : .outgoing))
+            let cover = try #require(book.participant(showing: isForward ? .outgoing : .incoming))
+            let (doorEye, bookEye) = try (#require(door.eyeDistance), #require(book.eyeDistance))
+            for part in [0, 0.01, 0.03, 0.06, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97] as [CGFloat] {
+                let (opening, closing) = isForward ? (part, 1 - part) : (1 - part, part)
+                let byDoor = uncovered(by: leaf, at: closing, eyeDistance: doorEye)
+                #expect(abs(byDoor - part) < 0.02, "the door at \(part)")
+                let byCover = uncovered(by: cover, at: opening, eyeDistance: bookEye)
+                #expect(abs(byCover - part) < 0.02, "the cover at \(part)")
+            }
+            #expect(leaf.pose(at: isForward ? 1 : 0) == .rest && cover.pose(at: isForward ? 0 : 1) == .rest)
         }
     }
 

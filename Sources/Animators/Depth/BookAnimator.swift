@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// An animator that opens the outgoing screen like the cover of a book, with the incoming screen inside.
-/// Backward, the cover closes.
+/// Backward, the cover closes. A finger holds the cover at its free edge.
 ///
 /// Inspired by the page transition of WXSTransition.
 public struct BookAnimator: Animator, Hashable {
@@ -20,12 +20,12 @@ public struct BookAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let length = hinge.length(in: scene.size)
+        let eye = 6 * hinge.length(in: scene.size)
         // Slightly past edge-on, where the cover is outside the container. If the hinge is inside the
         // container, the cover would show its back there, so it stops where it's edge-on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
         let reachesEdge = hinge.reachesEdge(scene.outgoingFrame, in: scene.size)
-        let open: CGFloat = reachesEdge ? 87 * .pi / 180 : atan2(max(6 * length, 1), distance)
+        let open: CGFloat = reachesEdge ? 87 * .pi / 180 : atan2(max(eye, 1), distance)
         // Under the cover, it's dark, most of all at the hinge, until the cover opens.
         let inside = Participant(
             .incoming,
@@ -36,16 +36,19 @@ public struct BookAnimator: Animator, Hashable {
             ),
             from: .rest.dimmed(to: scene.coveredDimming(0.65))
         )
+        let opened = hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),
-            eyeDistance: 6 * length,
+            eyeDistance: eye,
             participants: scene.uncovering(inside)
                 + Participant(
                     .outgoing,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, minimumStrength: 0.3),
-                    to: hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
+                    keyframes: scene.followsFinger
+                        ? hinge.opening(scene.outgoingFrame, to: opened, eyeDistance: eye, in: scene.size)
+                        : [Keyframe(at: 0, .rest), Keyframe(at: 1, opened)]
                 ).withRim(in: scene)
         )
     }

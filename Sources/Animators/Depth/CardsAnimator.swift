@@ -74,7 +74,7 @@ public struct CardsAnimator: Animator, Hashable {
         ]
         let path = Participant(
             .incoming,
-            keyframes: (scene.touchLocation == nil ? rising : followed).mapPoses { pose in
+            keyframes: (scene.followsFinger ? followed : rising).mapPoses { pose in
                 // At rest, a shadow would reach in from below.
                 pose.shadowed(to: abs(pose.y) < 0.1 * height && pose.y != 0 ? 0.45 : 0)
             }

@@ -4,7 +4,8 @@ import UIKit
 /// An animator that swings the incoming screen shut over the outgoing one, like a door, which bounces off its
 /// frame once and latches. Backward, the door opens.
 ///
-/// The outgoing screen darkens as the door closes. Inspired by TaaskyFlip of TransitionTreasury.
+/// The outgoing screen darkens as the door closes. A finger holds the door at its free edge, so that it
+/// doesn't bounce. Inspired by TaaskyFlip of TransitionTreasury.
 public struct DoorAnimator: Animator, Hashable {
     /// The edge of the hinge. The default is trailing.
     public var edge: TransitionEdge
@@ -46,6 +47,11 @@ public struct DoorAnimator: Animator, Hashable {
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
         let opened = hinge.lifted(by: open).dimmed(to: 0.35).shadowed(to: 0.6)
+        var closing = [Keyframe(at: 0, opened)] + landing
+        if scene.followsFinger {
+            closing = hinge.opening(scene.incomingFrame, to: opened, eyeDistance: eye, in: scene.size)
+                .reversed().map { Keyframe(at: 1 - $0.time, $0.pose) }
+        }
         // The screen that the door covers gets less light, least at the hinge.
         let covered = Participant(
             .outgoing,
@@ -56,7 +62,11 @@ public struct DoorAnimator: Animator, Hashable {
             ),
             keyframes: [
                 Keyframe(at: 0, .rest),
-                Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: Self.falling),
+                Keyframe(
+                    at: scene.followsFinger ? 1 : landing[0].time,
+                    .rest.dimmed(to: 0.75),
+                    timing: Self.falling
+                ),
             ]
         )
         return Choreography(
@@ -68,7 +78,7 @@ public struct DoorAnimator: Animator, Hashable {
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, minimumStrength: 0.5),
-                    keyframes: [Keyframe(at: 0, opened)] + landing
+                    keyframes: closing
                 ).withRim(in: scene)
         )
     }

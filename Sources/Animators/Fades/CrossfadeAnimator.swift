@@ -48,6 +48,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
     /// reverse.
     private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
+    /// The curve under a finger, which would change nothing at first on its way back: it ends at full speed.
+    private static let followed = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.75))
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
@@ -70,7 +72,10 @@ public struct CrossfadeAnimator: Animator, Hashable {
             .incoming,
             // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
             keyframes: [
-                Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.95, .rest, timing: Self.gradually),
+                Keyframe(at: 0.05, .rest.faded(to: 0)),
+                scene.followsFinger
+                    ? Keyframe(at: 1, .rest, timing: Self.followed)
+                    : Keyframe(at: 0.95, .rest, timing: Self.gradually),
             ]
         )
         return Choreography(

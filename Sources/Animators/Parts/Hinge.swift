@@ -39,4 +39,30 @@ struct Hinge {
             ? .rest.rotated(to: -outward.dy * angle, about: .x)
             : .rest.rotated(to: outward.dx * angle, about: .y)
     }
+
+    /// Returns the keyframes of a screen that a finger opens: from rest to a pose in which it's lifted until
+    /// it's edge-on for the eye. Its free edge is seen where the finger is. At a constant speed, it would
+    /// stand still for a quarter of the way, because it turns toward the viewer at first.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame at rest, in the container's coordinates.
+    ///   - opened: The pose at the end.
+    ///   - eye: The eye distance of the choreography, in points.
+    ///   - size: The size of the container.
+    func opening(_ frame: CGRect, to opened: Pose, eyeDistance eye: CGFloat, in size: CGSize) -> [Keyframe] {
+        let (distance, length) = (distance(of: frame, in: size), length(in: frame.size))
+        /// Returns the angle at which the screen seems to uncover a part of its place. This is where the line
+        /// from the eye to the edge of that part meets the circle on which the free edge moves.
+        func angle(uncovering part: CGFloat) -> CGFloat {
+            let slope = (distance - length * (1 - part)) / eye
+            return acos((1 - part) / hypot(1, slope)) - atan(slope)
+        }
+        return Keyframe.sampled { part in
+            guard part < 1 else { return opened }
+            // What comes closer also looks larger, so it has to turn by more than ten degrees before it
+            // uncovers anything. It does so at once, but without a jump.
+            let lift = angle(uncovering: max(part, 0.03)) * min(part / 0.03, 1)
+            return Pose.rest.interpolated(to: opened, at: min(lift / abs(opened.rotation.angle), 1))
+        }
+    }
 }

@@ -28,7 +28,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
     public var arc: CGFloat
     public var duration: TimeInterval
-    /// Whether the views move at constant speed in any case, as under a finger.
+    /// Whether everything moves at constant speed, from the start to the end, as under a finger.
     private var isLinear = false
 
     /// Creates a matched animator.
@@ -84,7 +84,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// moves. The outgoing screen stays beneath it. Without such a view, or in a card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
-        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / Self.arrival, 1)) }
+        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival, 1)) }
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
@@ -126,7 +126,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     private func sheet(in scene: TransitionScene) -> MatchedSheet? {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
-        return MatchedSheet(behind: moving(in: scene).compactMap { scene.elements[$0] }, in: scene)
+        let views = moving(in: scene).compactMap { scene.elements[$0] }
+        return MatchedSheet(behind: views, isLinear: isLinear, in: scene)
     }
 
     /// The names of the views that move, in order.
@@ -145,8 +146,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
-    /// The moment at which the views have arrived.
-    private static let arrival: CGFloat = 0.86
+    /// The moment at which the views have arrived. Under a finger, that's the end, because on the way back,
+    /// the finger would move nothing at first.
+    private var arrival: CGFloat { isLinear ? 1 : 0.86 }
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
@@ -158,10 +160,10 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
             else {
                 let element = scene.elements[name]
-                return flight.map { crossing($0, as: element).within(0...Self.arrival) } + covers
+                return flight.map { crossing($0, as: element).within(0...arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
-            return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) } + covers
+            return flight.map { recolored($0, comingFrom: start).within(0...arrival) } + covers
         }
     }
 
@@ -201,14 +203,16 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
 
     /// Returns a picture of a view that crosses over to the other picture while the pair has about the
     /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
-    /// would be a slab.
+    /// would be a slab, and if the header is hardly wider than high, a blob.
     private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
         guard case .element(_, let side) = picture.subject, let start = element?.outgoing,
-            let end = element?.incoming, start.isElongated(as: end), !start.isText, !end.isText,
-            start.content == .fill || end.content == .fill
+            let end = element?.incoming, !start.isText, !end.isText,
+            start.isPin != end.isPin
+                || start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
         else { return picture }
+        let isEarly = start.isPin || start.content == .fill && !end.isPin
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
-            start.content == .fill ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
+            isEarly ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
         return picture.with(
             keyframes: picture.keyframes.map { keyframe in
                 let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaves : arrives))
@@ -247,6 +251,11 @@ extension TransitionElement {
 
 extension TransitionElement.Place {
     fileprivate var isText: Bool { if case .text = content { true } else { false } }
+
+    /// Whether the view is round and not an image, which would have more to show if it were larger.
+    fileprivate var isPin: Bool {
+        content == .fill && cornerRadius > 0.45 * min(frame.width, frame.height)
+    }
 
     /// Returns whether the proportions of this view and another one differ by more than a factor of two.
     fileprivate func isElongated(as other: TransitionElement.Place) -> Bool {

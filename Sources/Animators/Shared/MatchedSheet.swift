@@ -5,18 +5,24 @@ import UIKit
 ///
 /// Its edges start at those of the view and end at those of the screen, like a sheet that the view lies on.
 /// Where the view ends at an edge of the screen, the sheet's edge stays at that of the view all the way. The
-/// lower edge is ahead of the others. Bare text has no visible edges, so the sheet around it has a margin and
-/// round corners from the start.
+/// lower edge is ahead of the others, unless a finger moves them. Bare text has no visible edges, so the sheet
+/// around it has a margin and round corners from the start.
 struct MatchedSheet {
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
     private let screen: CGRect
+    private let isLinear: Bool
     private var endFrame: CGRect { end.visibleFrame }
 
     /// Creates a sheet from behind the largest of the views that both screens show, or returns `nil` if
     /// there's none. Bare text doesn't hide the sheet, so any other view comes before it, and it's only as
     /// large as its letters, even if its label goes across the screen.
-    init?(behind views: [TransitionElement], in scene: TransitionScene) {
+    ///
+    /// - Parameters:
+    ///   - views: The views.
+    ///   - isLinear: Whether it grows at constant speed, like views that move under a finger.
+    ///   - scene: The scene.
+    init?(behind views: [TransitionElement], isLinear: Bool, in scene: TransitionScene) {
         let largest = views.max { first, second in
             func rank(_ element: TransitionElement) -> (Int, CGFloat) {
                 let frame = element.incoming?.visibleFrame ?? .zero
@@ -27,12 +33,13 @@ struct MatchedSheet {
         guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
         else { return nil }
         (self.start, self.end, screen) = (start, end, scene.incomingFrame)
+        self.isLinear = isLinear
     }
 
     /// Returns the frame in the container when the view has traveled a fraction of its way.
     func frame(at time: CGFloat) -> CGRect {
         let view = start.visiblePart(at: time).part(of: lerp(start.visibleFrame, endFrame, time))
-        let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
+        let (growth, fall) = isLinear ? (time, time) : (smooth(time / 0.8), smooth(time / 0.7))
         let left = lerp(margin, endFrame.minX - screen.minX, growth)
         let right = lerp(margin, screen.maxX - endFrame.maxX, growth)
         let top = lerp(margin, endFrame.minY - screen.minY, growth)

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that drops the incoming screen from above. The screen bounces twice before it comes to rest.
-/// Backward, it falls off the bottom and tilts as it falls.
+/// An animator that drops the incoming screen from above. The screen bounces twice before it comes to rest,
+/// but not under a finger. Backward, it falls off the bottom and tilts as it falls.
 ///
 /// Inspired by the drop-down presentation of IBAnimatable.
 public struct DropAnimator: Animator, Hashable {
@@ -25,20 +25,27 @@ public struct DropAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         // 30 points up, and then 8, on a screen 844 points high.
-        let (bounce, low) = (scene.size.height / 28, Pose.rest.shadowed(to: 0.4))
+        let bounce = scene.followsFinger ? 0 : scene.size.height / 28
+        let low = Pose.rest.shadowed(to: 0.4)
         let fall = fall(to: low, bounce: bounce, in: scene)
+        let bounces = [
+            Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
+            Keyframe(at: 0.8, low, timing: .easeIn),
+            Keyframe(at: 0.9, low.translated(y: -bounce / 4), timing: .easeOut),
+            Keyframe(at: 1, .rest, timing: .easeIn),
+        ]
         let screen = Participant(
             .incoming,
             shadow: Participant.Shadow(radius: 16),
-            keyframes: fall + [
-                Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
-                Keyframe(at: 0.8, low, timing: .easeIn),
-                Keyframe(at: 0.9, low.translated(y: -bounce / 4), timing: .easeOut),
-                Keyframe(at: 1, .rest, timing: .easeIn),
-            ]
+            keyframes: fall.filter { $0.time < 1 }
+                + (scene.followsFinger ? [Keyframe(at: 1, .rest)] : bounces)
         )
-        let background = EdgeBackground.beyond([.bottom], of: screen, reach: bounce, in: scene).map {
-            part in
+        let background = EdgeBackground.beyond(
+            scene.followsFinger ? [] : [.bottom],
+            of: screen,
+            reach: bounce,
+            in: scene
+        ).map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
                 keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
@@ -52,12 +59,14 @@ public struct DropAnimator: Animator, Hashable {
         let isCard = !scene.incomingIsWhole && !scene.hasOutgoingView
         return Choreography(
             timing: .linear,
-            participants: [Participant.covered(in: scene, dimmedTo: 0.2, within: 0...Self.landing)]
+            participants: [Participant.covered(in: scene, dimmedTo: 0.2, within: 0...landing(in: scene))]
                 + (isCard ? [screen] : screen.withRim(rim, in: scene)) + background
         )
     }
 
-    /// The moment at which the incoming screen lands, and covers the other one.
+    /// The moment at which the incoming screen lands, and covers the other one. Under a finger, that's the
+    /// end, or a screen that fills the container after half of the way would go back when people let go.
+    private func landing(in scene: TransitionScene) -> CGFloat { scene.followsFinger ? 1 : Self.landing }
     private static let landing: CGFloat = 0.46
 
     /// Returns the fall of the incoming screen from above the container.
@@ -65,12 +74,13 @@ public struct DropAnimator: Animator, Hashable {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
         // Higher by the height of the bounce, for the background that extends beneath the screen.
         let start = Pose.rest.translated(by: above).translated(y: -bounce)
-        let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.8, y: 0.68))
+        let falling = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.8, y: 0.68))
+        let timing = scene.followsFinger ? .linear : falling
         return Keyframe.sampled(steps: 30) { time in
             let pose = start.interpolated(to: low, at: timing.value(at: time))
             // Never larger than the distance that remains, so the corners that arrive last aren't seen.
             return pose.rounded(to: scene.incomingIsWhole ? min(scene.cornerRadius, abs(pose.y)) : 0)
-        }.map { Keyframe(at: Self.landing * $0.time, $0.pose) }
+        }.map { Keyframe(at: landing(in: scene) * $0.time, $0.pose) }
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {

@@ -39,7 +39,7 @@ public struct PopUpAnimator: Animator, Hashable {
         let small = small(in: scene)
         func pose(at time: CGFloat) -> Pose {
             // Gradually at first, while there's little to see of it.
-            let arrival = spring.value(at: pow(time, 1.25))
+            let arrival = scene.followsFinger ? time : spring.value(at: pow(time, 1.25))
             return rounded(small.interpolated(to: .rest, at: arrival), in: scene)
         }
         // The outgoing screen is blurred before the incoming one appears, which is opaque before the spring

@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that swings the screens past each other like pendulums. They hang from a pivot above the
-/// container, or beside its leading edge if they move vertically. The incoming screen overshoots and settles.
-/// Backward, the screens swing the other way.
+/// container, or beside its leading edge if they move vertically. The incoming screen overshoots and settles,
+/// unless it follows a finger. Backward, the screens swing the other way.
 ///
 /// Inspired by the swing in the demo of swiftui-navigation-transitions.
 public struct SwingAnimator: Animator, Hashable {
@@ -75,6 +75,11 @@ public struct SwingAnimator: Animator, Hashable {
         // Farther beyond its place, the background wouldn't fill the gap.
         let limit = -Self.greatestOvershoot / angle
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
+        /// Returns the swing at a part of the finger's way, which is straight.
+        func held(_ part: CGFloat) -> CGFloat { asin(part * sin(angle)) / angle }
+        func leaving(_ time: CGFloat) -> CGFloat {
+            scene.followsFinger ? held(time) : Self.leaving.value(at: min(time / 0.62, 1))
+        }
         return Choreography(
             timing: .linear,
             participants: backdrop
@@ -82,10 +87,10 @@ public struct SwingAnimator: Animator, Hashable {
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { away(-Self.leaving.value(at: min($0 / 0.62, 1))) }
+                    keyframes: Keyframe.sampled { away(-leaving($0)) }
                 ).withRim(in: scene)
                 + swung(in: scene) { time in
-                    let swing = 1 - spring.value(at: time)
+                    let swing = scene.followsFinger ? held(1 - time) : 1 - spring.value(at: time)
                     // Beyond its place, it fills the container to the corners, and goes only half as far, so
                     // that no text leaves the container.
                     return swing < 0 ? (hanging(max(0.5 * swing, limit)), true) : (away(swing), false)
