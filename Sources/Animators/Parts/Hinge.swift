@@ -64,8 +64,8 @@ struct Hinge {
     ///
     /// - Parameters:
     ///   - part: The part, from 0 to 1.
-    ///   - slopes: The slopes of that line when the free edge is at rest, and when it's in line with the axis:
-    ///     the distance from the center of the container, divided by the eye distance.
+    ///   - slopes: The slopes of that line when the free edge is at rest, and when it's in line with the
+    ///     axis: the distance from the center of the container, divided by the eye distance.
     static func angle(uncovering part: CGFloat, slopes: (start: CGFloat, end: CGFloat)) -> CGFloat {
         // What comes closer also looks larger, so it may have to turn by more than ten degrees before it
         // uncovers anything. It does so at once, but without a jump.
