@@ -177,6 +177,37 @@ import UIKit
         #expect(opacities[4] < 0.1 && opacities[5] == 0)
     }
 
+    @Test(
+        "Under a finger, the slats of a blind show the other screen from the start",
+        arguments: TransitionAxis.allCases,
+        TransitionDirection.allCases
+    )
+    func blindsFollow(axis: TransitionAxis, direction: TransitionDirection) throws {
+        let choreography = BlindsAnimator(axis: axis).choreography(in: touched(direction))
+        let eye = try #require(choreography.eyeDistance)
+        let slats = choreography.participants.filter { $0.slice != nil }
+        let length = axis == .horizontal ? size.height : size.width
+        /// Returns the length of a slat that's seen from the front, as a fraction of the container.
+        func seen(_ slat: Participant, at time: CGFloat) -> CGFloat {
+            let (pose, slice) = (slat.pose(at: time), slat.slice ?? .zero)
+            // The edge that tips back is the lower or the left one.
+            let middle = axis == .horizontal ? slice.midY - 0.5 : 0.5 - slice.midX
+            let half = (axis == .horizontal ? slice.height : slice.width) / 2 * length
+            let angle = abs(pose.rotation.angle)
+            func edge(_ offset: CGFloat) -> CGFloat {
+                (middle * length + offset * cos(angle)) * eye / (eye - pose.z + offset * sin(angle))
+            }
+            return max(edge(half) - edge(-half), 0) * pose.opacity / length
+        }
+        func shown(_ time: CGFloat) -> CGFloat {
+            let covered = slats.map { seen($0, at: time) }.reduce(0, +)
+            return direction == .forward ? 1 - covered : covered
+        }
+        #expect(abs(shown(0)) < 0.001 && shown(0.1) > 0.02)
+        #expect(abs(shown(0.5) - 0.5) < 0.03)
+        #expect(shown(0.9) > 0.95 && abs(shown(1) - 1) < 0.001)
+    }
+
     /// Returns the part of its place that a leaf uncovers for the eye at a moment, as a fraction.
     private func uncovered(by leaf: Participant, at time: CGFloat, eyeDistance: CGFloat) -> CGFloat {
         let (rotation, isAcross) = (leaf.pose(at: time).rotation, leaf.anchor.y == 0.5)

@@ -51,18 +51,27 @@ struct Hinge {
     ///   - size: The size of the container.
     func opening(_ frame: CGRect, to opened: Pose, eyeDistance eye: CGFloat, in size: CGSize) -> [Keyframe] {
         let (distance, length) = (distance(of: frame, in: size), length(in: frame.size))
-        /// Returns the angle at which the screen seems to uncover a part of its place. This is where the line
-        /// from the eye to the edge of that part meets the circle on which the free edge moves.
-        func angle(uncovering part: CGFloat) -> CGFloat {
-            let slope = (distance - length * (1 - part)) / eye
-            return acos((1 - part) / hypot(1, slope)) - atan(slope)
-        }
+        let slopes = (start: (distance - length) / eye, end: distance / eye)
         return Keyframe.sampled { part in
             guard part < 1 else { return opened }
-            // What comes closer also looks larger, so it has to turn by more than ten degrees before it
-            // uncovers anything. It does so at once, but without a jump.
-            let lift = angle(uncovering: max(part, 0.03)) * min(part / 0.03, 1)
+            let lift = Self.angle(uncovering: part, slopes: slopes)
             return Pose.rest.interpolated(to: opened, at: min(lift / abs(opened.rotation.angle), 1))
         }
+    }
+
+    /// Returns the angle at which something that turns seems to uncover a part of its place. This is where
+    /// the line from the eye to the edge of that part meets the circle on which the free edge moves.
+    ///
+    /// - Parameters:
+    ///   - part: The part, from 0 to 1.
+    ///   - slopes: The slopes of that line when the free edge is at rest, and when it's in line with the
+    ///     axis: the distance from the center of the container, divided by the eye distance.
+    static func angle(uncovering part: CGFloat, slopes: (start: CGFloat, end: CGFloat)) -> CGFloat {
+        // What comes closer also looks larger, so it may have to turn by more than ten degrees before it
+        // uncovers anything. It does so at once, but without a jump.
+        let first: CGFloat = 0.03
+        let uncovered = max(part, first)
+        let slope = lerp(slopes.start, slopes.end, uncovered)
+        return (acos((1 - uncovered) / hypot(1, slope)) - atan(slope)) * min(part / first, 1)
     }
 }

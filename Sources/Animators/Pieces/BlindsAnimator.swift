@@ -26,7 +26,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let strips =
             isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
         let length = isHorizontal ? scene.size.height : scene.size.width
-        let eye = 1.5 * max(scene.size.width, scene.size.height, 1)
+        let eye = Self.eyeDistance(in: scene)
         let depth = length / CGFloat(strips.count)
         // The slats grow, so that their far edges still reach from side to side. Their near edges get too
         // long, which is hidden only at the edges of the container.
@@ -36,7 +36,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let blind = strips.enumerated().map { index, strip in
             // The last slat starts when the first has made a quarter of its turn.
             let start = 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1))
-            return slat(strip, depth: depth, growth: growth, from: start)
+            return slat(strip, depth: depth, growth: growth, from: start, in: scene)
         }
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
@@ -68,23 +68,45 @@ public struct BlindsAnimator: Animator, Hashable {
     ///
     /// - Parameter growth: How much longer it grows, as a fraction, so that its far edge still reaches from
     ///   one side of the screen to the other.
-    private func slat(_ strip: CGRect, depth: CGFloat, growth: CGFloat, from start: CGFloat) -> Participant {
-        let isHorizontal = axis == .horizontal
+    private func slat(
+        _ strip: CGRect,
+        depth: CGFloat,
+        growth: CGFloat,
+        from start: CGFloat,
+        in scene: TransitionScene
+    ) -> Participant {
+        let (isHorizontal, place) = (axis == .horizontal, strip.part(of: scene.outgoingFrame))
+        // The distances of its middle and its far edge from the middle of the container.
+        let middle = isHorizontal ? place.midY - scene.size.height / 2 : scene.size.width / 2 - place.midX
+        let far = middle + (isHorizontal ? place.height : place.width) / 2
+        let eye = Self.eyeDistance(in: scene)
+        /// Returns the angle at a moment. Under a finger, a slat uncovers as much as the finger moves, and
+        /// ends edge-on for the eye. At a constant speed, the perspective would hide its turn for a fifth of
+        /// the way, or on the way back, show the slat from behind.
+        func turn(at time: CGFloat) -> CGFloat {
+            guard scene.followsFinger else { return time * .pi / 2 }
+            return Hinge.angle(uncovering: time, slopes: (far / eye, middle / eye))
+        }
+        let fade: CGFloat = scene.followsFinger ? 0.05 : 0.18
         return Participant(
             .slice(strip, of: .outgoing),
             shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, minimumStrength: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
-                let angle = time * .pi / 2
+                let angle = turn(at: time)
                 // It fades at the end, because in perspective, part of a slat that's edge-on is still
                 // visible.
                 var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
                     .rotated(to: -angle, about: isHorizontal ? .x : .y)
-                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.18, 1))
+                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / fade, 1))
                 let length = 1 + growth * sin(angle)
                 (pose.scaleX, pose.scaleY) = isHorizontal ? (length, 1) : (1, length)
                 return pose
             }
         ).within(start...start + 0.8)
+    }
+
+    private static func eyeDistance(in scene: TransitionScene) -> CGFloat {
+        1.5 * max(scene.size.width, scene.size.height, 1)
     }
 }
 

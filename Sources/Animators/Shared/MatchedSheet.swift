@@ -5,8 +5,8 @@ import UIKit
 ///
 /// Its edges start at those of the view and end at those of the screen, like a sheet that the view lies on.
 /// Where the view ends at an edge of the screen, the sheet's edge stays at that of the view all the way. The
-/// lower edge is ahead of the others, unless a finger moves them. Bare text has no visible edges, so the sheet
-/// around it has a margin and round corners from the start.
+/// lower edge is ahead of the others, unless a finger moves them. Bare text has no visible edges, so the
+/// sheet around it has a margin and round corners from the start.
 struct MatchedSheet {
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
