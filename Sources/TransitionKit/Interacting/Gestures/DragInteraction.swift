@@ -77,10 +77,9 @@ import UIKit
     // MARK: Following
 
     override func dragDidBegin(_ attachment: GestureAttachment) {
-        if attachment.recognizer.state != .began {
-            // Discards the movements before this hold, with which content has scrolled.
-            _ = (attachment.recognizer as? FreeDragRecognizer)?.takeMovements()
-        }
+        let recognizer = attachment.recognizer as? FreeDragRecognizer
+        // Discards the movements before this hold, with which content has scrolled.
+        if recognizer?.state != .began { _ = recognizer?.takeMovements() }
         (lastAttachment, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }

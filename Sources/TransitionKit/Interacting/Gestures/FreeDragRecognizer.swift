@@ -68,8 +68,7 @@ import UIKit
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
             let way = hypot(translation.dx, translation.dy)
-            guard max(way, spread) >= Self.slop else { return false }
-            guard fingers.count == 1 else { return true }
+            guard fingers.count == 1, way >= Self.slop else { return max(way, spread) >= Self.slop }
             // The first movement of a fast finger is long. What's beyond the slop already moves the screen.
             let part = min((way - Self.slop) / max(hypot(change.move.dx, change.move.dy), 1e-6), 1)
             change.pivot.x += change.move.dx * (1 - part)

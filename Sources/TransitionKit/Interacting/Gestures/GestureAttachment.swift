@@ -6,8 +6,7 @@ import UIKit
     private(set) weak var view: UIView?
     var windowSize: CGSize { view?.window?.bounds.size ?? .zero }
     var purposes: [any GesturePurpose] {
-        guard view != nil else { return [] }
-        return entries.map { $0.purpose }.filter { interaction?.serves($0) != false }
+        view == nil ? [] : entries.map { $0.purpose }.filter { interaction?.serves($0) != false }
     }
     /// Whether nobody needs the recognizer.
     var isUnused: Bool { entries.isEmpty }

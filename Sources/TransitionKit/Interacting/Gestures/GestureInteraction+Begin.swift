@@ -72,11 +72,10 @@ extension GestureAttachment {
         guard let view else { return false }
         let vector = movement(in: sense)
         let attachments = sequence(first: view, next: \.superview).flatMap { GestureAttachment.all(on: $0) }
-        return attachments.contains { other in
-            other !== self
-                && GestureSense.allCases.contains {
-                    other.movement(in: $0) == vector && other.possiblePurpose(in: $0) != nil
-                }
+        return attachments.filter { $0 !== self }.contains { other in
+            GestureSense.allCases.contains { sense in
+                other.movement(in: sense) == vector && other.possiblePurpose(in: sense) != nil
+            }
         }
     }
 }

@@ -59,8 +59,7 @@ import UIKit
     }
 
     var progress: CGFloat {
-        guard case .playing = state else { return moment.progress }
-        return timing.value(at: playedFraction, duration: duration)
+        if case .playing = state { timing.value(at: playedFraction, duration: duration) } else { moment.progress }
     }
 
     // MARK: Playing
@@ -262,10 +261,8 @@ private struct ReleaseMotion {
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
         moment.heldProgress = outcome.progress + (start.heldProgress - outcome.progress) * left
         guard let velocity = limitedVelocity else { return moment }
-        moment.drag.offset = CGVector(
-            dx: rest(of: start.drag.offset.dx, speed: velocity.dx, after: time),
-            dy: rest(of: start.drag.offset.dy, speed: velocity.dy, after: time)
-        )
+        moment.drag.offset.dx = rest(of: start.drag.offset.dx, speed: velocity.dx, after: time)
+        moment.drag.offset.dy = rest(of: start.drag.offset.dy, speed: velocity.dy, after: time)
         moment.drag.scale = pow(start.drag.scale, left)
         moment.drag.rotation = start.drag.rotation.shortestTurn * left
         return moment
