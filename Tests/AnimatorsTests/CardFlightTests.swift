@@ -87,7 +87,10 @@ import TransitionTesting
         #expect(colors(at: points) == rest)
     }
 
-    @Test("The view from which a photo flies is back before the end, and leaves gradually", arguments: [0, 1])
+    @Test(
+        "The view from which a photo flies is back before the end, and leaves gradually",
+        arguments: [0, 1]
+    )
     func sourceFadesInAndOut(index: Int) {
         let animator = Self.animators[index]
         let middle = CGPoint(x: Self.source.midX, y: Self.source.midY)

@@ -13,7 +13,7 @@ struct DragTransform: Equatable {
 
     /// How noticeably the screen has left the edges, from 0 to 1. The more it has, the rounder its corners,
     /// the darker its shadow, and the closer the screen behind it to its position.
-    var strength: CGFloat { min(max(1 - scale, hypot(offset.dx, offset.dy) / 400) / 0.1, 1) }
+    var strength: CGFloat { min(max(1 - scale, offset.length / 400) / 0.1, 1) }
 
     /// Returns the visible position of a point of the screen at rest.
     func seen(_ point: CGPoint) -> CGPoint {
@@ -52,6 +52,8 @@ struct DragTransform: Equatable {
 }
 
 extension CGVector {
+    var length: CGFloat { hypot(dx, dy) }
+
     /// Returns the vector rotated clockwise, if the y-axis points down.
     fileprivate func turned(by angle: CGFloat) -> CGVector {
         CGVector(dx: dx * cos(angle) - dy * sin(angle), dy: dx * sin(angle) + dy * cos(angle))
@@ -70,7 +72,7 @@ extension DragTransform.Change {
         let (before, after) = (old[1] - first, new[1] - firstNow)
         let pivot = CGPoint(x: (first.x + old[1].x) / 2, y: (first.y + old[1].y) / 2)
         let middle = CGPoint(x: (firstNow.x + new[1].x) / 2, y: (firstNow.y + new[1].y) / 2)
-        let (length, lengthNow) = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
+        let (length, lengthNow) = (before.length, after.length)
         self.init(pivot: pivot, move: middle - pivot)
         // Two fingers at the same position have no direction.
         guard length > 1, lengthNow > 1 else { return }

@@ -67,10 +67,10 @@ import UIKit
         var change = change
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
-            let way = hypot(translation.dx, translation.dy)
+            let way = translation.length
             guard fingers.count == 1, way >= Self.slop else { return max(way, spread) >= Self.slop }
             // The first movement of a fast finger is long. What's beyond the slop already moves the screen.
-            let part = min((way - Self.slop) / max(hypot(change.move.dx, change.move.dy), 1e-6), 1)
+            let part = min((way - Self.slop) / max(change.move.length, 1e-6), 1)
             change.pivot.x += change.move.dx * (1 - part)
             change.pivot.y += change.move.dy * (1 - part)
             change.move = CGVector(dx: change.move.dx * part, dy: change.move.dy * part)
@@ -92,8 +92,6 @@ import UIKit
 
     /// The distance between two fingers.
     private var distance: CGFloat? {
-        guard fingers.count == 2 else { return nil }
-        let vector = fingers[1].place - fingers[0].place
-        return hypot(vector.dx, vector.dy)
+        fingers.count == 2 ? (fingers[1].place - fingers[0].place).length : nil
     }
 }

@@ -59,7 +59,8 @@ import UIKit
     }
 
     var progress: CGFloat {
-        if case .playing = state { timing.value(at: playedFraction, duration: duration) } else { moment.progress }
+        guard case .playing = state else { return moment.progress }
+        return timing.value(at: playedFraction, duration: duration)
     }
 
     // MARK: Playing
@@ -244,7 +245,7 @@ private struct ReleaseMotion {
     /// The velocity, limited so that a screen doesn't leave the window before it returns.
     private var limitedVelocity: CGVector? {
         guard let velocity else { return nil }
-        let (speed, limit) = (hypot(velocity.dx, velocity.dy), CGFloat(frequency) * 400)
+        let (speed, limit) = (velocity.length, CGFloat(frequency) * 400)
         let factor = speed > limit ? limit / speed : 1
         return CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor)
     }
@@ -276,7 +277,6 @@ private struct ReleaseMotion {
     func isOver(at now: CFTimeInterval) -> Bool {
         guard velocity != nil else { return now - since >= settling.duration }
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        let offset = moment(at: now).drag.offset
-        return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
+        return left < 0.002 && moment(at: now).drag.offset.length < 0.5
     }
 }

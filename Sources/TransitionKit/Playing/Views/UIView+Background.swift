@@ -5,7 +5,8 @@ extension UIView {
     /// or that of the rearmost subview that fills it. A pattern isn't a single color.
     package var opaqueBackgroundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
-            return color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil) ? color : nil
+            let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
+            return isSingle ? color : nil
         }
         return subviews.first { $0.layer.fills(bounds) }?.opaqueBackgroundColor
     }
