@@ -65,7 +65,7 @@ import UIKit
             (line.origin.y, line.size.height) = (outward.dy > 0 ? bounds.maxY - 1 : bounds.minY, 1)
         }
         guard
-            let strip = ground(of: content)
+            let strip = background(of: content)
                 ?? content.resizableSnapshotView(
                     from: line,
                     afterScreenUpdates: false,
@@ -81,11 +81,11 @@ import UIKit
 
     /// Returns the strip for a card that stands on a keyboard: a plain color. Stretched as far as the
     /// keyboard is high, text in the last line of the content would be seen as stripes.
-    private func ground(of content: UIView) -> UIView? {
+    private func background(of content: UIView) -> UIView? {
         guard gap > 0, let color = content.opaqueBackgroundColor else { return nil }
-        let ground = UIView()
-        ground.backgroundColor = color
-        return ground
+        let background = UIView()
+        background.backgroundColor = color
+        return background
     }
 
     private func place(_ strip: UIView, below card: CardView) {

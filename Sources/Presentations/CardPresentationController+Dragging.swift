@@ -107,7 +107,7 @@ extension CardPresentationController {
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
-        cardView.showGround(nil)
+        cardView.showBackground(nil)
         let visible = (cardView.layer.presentation() ?? cardView.layer).frame
         settling.animator.finish(at: .completed)
         guard phase == .presented else { return }

@@ -41,7 +41,7 @@ extension CardPresentationController {
         let corners = layout.roundCorners(of: cardView.frame)
         // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
         if isGettingShorter {
-            UIView.performWithoutAnimation { cardView.showGround(presentedViewController.groundOfScreen) }
+            UIView.performWithoutAnimation { cardView.showBackground(presentedViewController.screenBackgroundColor) }
         }
         animator.addAnimations { [weak self] in
             self?.place()
@@ -53,7 +53,7 @@ extension CardPresentationController {
             rows?.end()
             guard let self, settling?.animator === animator else { return }
             settling = nil
-            cardView.showGround(nil)
+            cardView.showBackground(nil)
             place()
         }
         settling = DetentMotion(animator: animator, way: way, distance: distance)
@@ -122,7 +122,7 @@ struct DetentMotion {
 extension UIViewController {
     /// The color behind the screen that a container shows, or `nil` if that isn't a single opaque color, or
     /// if the controller isn't a container.
-    fileprivate var groundOfScreen: UIColor? {
-        shownChild.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.opaqueBackgroundColor }
+    fileprivate var screenBackgroundColor: UIColor? {
+        shownChild.flatMap { $0.screenBackgroundColor ?? $0.viewIfLoaded?.opaqueBackgroundColor }
     }
 }

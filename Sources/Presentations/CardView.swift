@@ -139,7 +139,7 @@ import UIKit
     }
 
     /// Shows a color behind the content, or with `nil`, doesn't anymore.
-    func showGround(_ color: UIColor?) {
+    func showBackground(_ color: UIColor?) {
         ground?.removeFromSuperview()
         guard let color else { return }
         let view = UIView.inert(frame: clip.bounds)

@@ -74,7 +74,7 @@ extension UIColor {
     static let farFloor = UIColor(white: 1, alpha: 0)
 
     /// White, or black in Dark Mode, for a screen whose background isn't a single color.
-    static let plainGround = UIColor(light: .white, dark: .black)
+    static let plainBackground = UIColor(light: .white, dark: .black)
 
     /// The backdrop behind a screen whose background isn't a single color.
     static let plainBackdrop = UIColor(

@@ -91,7 +91,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
         guard shape == .ellipse, scene.hasBothViews, !scene.isSeeThrough else { return [] }
         let background = Participant(
-            .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
+            .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),
             clipShape: .ellipse,
             keyframes: Keyframe.sampled { time in

@@ -102,7 +102,7 @@ public struct ExpandAnimator: Animator, Hashable {
             keyframes: growth.cardKeyframes
         )
         let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: growth.screenKeyframes)
-        let color = scene.incomingBackgroundColor ?? .plainGround
+        let color = scene.incomingBackgroundColor ?? .plainBackground
         let background = Participant(
             .surface(of: element, on: .outgoing),
             shadow: Self.shadow,

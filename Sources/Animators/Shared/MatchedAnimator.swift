@@ -86,7 +86,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
         func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival, 1)) }
         let background = Participant(
-            .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
+            .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
             shade: Participant.Shade(color: sheet.startColor ?? .clear),
             keyframes: Keyframe.sampled { moment in

@@ -4,7 +4,7 @@ import UIKit
 
 extension ContainerViewController {
     /// The child that determines what is visible immediately: the status bar and the home indicator.
-    var childForLook: UIViewController? {
+    var childForAppearance: UIViewController? {
         guard let running else { return selected }
         return running.context.transitionWasCancelled ? running.outgoing : running.incoming
     }
@@ -25,9 +25,9 @@ extension ContainerViewController {
     ///
     /// - Parameter duration: The duration of the change, in seconds.
     func updateSystemLook(over duration: TimeInterval) {
-        let look = childForLook
-        guard reportedLook !== look else { return }
-        reportedLook = look
+        let look = childForAppearance
+        guard reportedAppearance !== look else { return }
+        reportedAppearance = look
         guard isOnScreen else { return }
         updateBars()
         if duration > 0, duration.isFinite {
@@ -54,7 +54,7 @@ extension ContainerViewController {
     /// Returns the scroll view of the child that determines what is visible.
     func scrollView(ofChildFor edge: NSDirectionalRectEdge) -> UIScrollView? {
         // A child that hasn't loaded its view may load it to answer.
-        guard let child = childForLook, let view = child.viewIfLoaded else { return nil }
+        guard let child = childForAppearance, let view = child.viewIfLoaded else { return nil }
         if let answer = child.contentScrollView(for: edge) { return answer }
         return view as? UIScrollView ?? (child as? UICollectionViewController)?.collectionView
     }

@@ -43,12 +43,12 @@ extension ContainerViewController {
     #endif
 
     #if os(tvOS)
-        open override var childViewControllerForUserInterfaceStyle: UIViewController? { childForLook }
+        open override var childViewControllerForUserInterfaceStyle: UIViewController? { childForAppearance }
     #endif
 
     #if os(visionOS)
         open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? {
-            childForLook
+            childForAppearance
         }
     #endif
 }

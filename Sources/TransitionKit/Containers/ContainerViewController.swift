@@ -81,7 +81,7 @@ import UIKit
     /// The views of presented screens that are hidden because their child isn't selected.
     var hiddenCoverings: [Weak<UIView>] = []
     /// The children that UIKit currently uses for system preferences.
-    weak var reportedLook: UIViewController?
+    weak var reportedAppearance: UIViewController?
     weak var reportedBehavior: UIViewController?
 
     typealias Selection = (controller: UIViewController, animated: Bool)
@@ -340,14 +340,14 @@ import UIKit
     #if !os(tvOS)
         open override var childForStatusBarStyle: UIViewController? {
             followStack()
-            return childForLook
+            return childForAppearance
         }
 
-        open override var childForStatusBarHidden: UIViewController? { childForLook }
+        open override var childForStatusBarHidden: UIViewController? { childForAppearance }
 
         open override var childForHomeIndicatorAutoHidden: UIViewController? {
             followStack()
-            return childForLook
+            return childForAppearance
         }
 
         open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForBehavior }

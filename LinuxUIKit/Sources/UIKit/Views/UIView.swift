@@ -713,9 +713,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         converted(rect, from: view)
     }
 
-    /// Converts a rectangle from the coordinates of the screen.
+    /// Converts a rectangle from another coordinate space, such as that of the screen.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convertedFromScreen(rect)
+        convertedFromScreen(coordinateSpace.convert(rect, to: UIScreen.main.coordinateSpace))
     }
 
     // MARK: Snapshots

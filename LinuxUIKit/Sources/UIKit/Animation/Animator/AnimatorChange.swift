@@ -55,7 +55,6 @@ extension [AnimatorChange] {
                 PropertyAnimators.shift(change, by: offset)
             }
         }
-        updateSafeAreas()
     }
 
     /// Ends the animations and sets the properties to the visible values. Returns the changes along with

@@ -73,9 +73,10 @@ extension UIViewPropertyAnimator {
             return updateKeeping()
         }
         if reversed { leaveRegistryDuring { changes.settleAtStart() } } else { changes.settleAtEnd() }
+        let setBack = reversed ? changes : []
         leaveTimeline()
         hasEndedInTime = true
-        complete(at: reversed ? .start : .end, finished: true)
+        complete(at: reversed ? .start : .end, finished: true, setBack: setBack)
     }
 
     /// Takes the animator off the list of active ones during the closure, so its own changes don't count as
@@ -93,10 +94,12 @@ extension UIViewPropertyAnimator {
         isWaitingForBlocks = false
     }
 
-    func complete(at position: UIViewAnimatingPosition, finished: Bool) {
+    /// - Parameter setBack: The changes of properties that have got other values than the last ones.
+    func complete(at position: UIViewAnimatingPosition, finished: Bool, setBack: [AnimatorChange] = []) {
         state = .inactive
         isAdopted = false
         PropertyAnimators.remove(self)
+        setBack.updateSafeAreas()
         let completions = completions
         self.completions = []
         reportNested(finished: finished)

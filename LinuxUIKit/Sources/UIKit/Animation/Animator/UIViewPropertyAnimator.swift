@@ -319,10 +319,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             guard AnimationValue.isSame(value, current) else { continue }
             change.property.set(finalPosition == .end ? change.new : change.old, on: change.layer)
         }
-        let changes = stopped.map(\.change)
+        let setBack = stopped.map(\.change)
         stopped = []
-        changes.updateSafeAreas()
-        complete(at: finalPosition, finished: false)
+        complete(at: finalPosition, finished: false, setBack: setBack)
     }
 
     // MARK: Blocks
