@@ -41,7 +41,9 @@ extension CardPresentationController {
         let corners = layout.roundCorners(of: cardView.frame)
         // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
         if isGettingShorter {
-            UIView.performWithoutAnimation { cardView.showBackground(presentedViewController.screenBackgroundColor) }
+            UIView.performWithoutAnimation {
+                cardView.showBackground(presentedViewController.screenBackgroundColor)
+            }
         }
         animator.addAnimations { [weak self] in
             self?.place()

@@ -9,7 +9,7 @@ import UIKit
     private let size = CGSize(width: 390, height: 844)
 
     /// A scene in which a view flies from a list to a detail screen.
-    private func scene(landing: CGRect) -> TransitionScene {
+    private func scene(landing: CGRect, touchLocation: CGPoint? = nil) -> TransitionScene {
         TransitionScene(
             size: size,
             elements: [
@@ -19,7 +19,8 @@ import UIKit
                 )
             ],
             outgoingBackgroundColor: .white,
-            incomingBackgroundColor: .white
+            incomingBackgroundColor: .white,
+            touchLocation: touchLocation
         )
     }
 
@@ -71,7 +72,10 @@ import UIKit
         arguments: TransitionDirection.allCases
     )
     func sheetFollows(direction: TransitionDirection) throws {
-        let there = scene(landing: CGRect(x: 200, y: 400, width: 60, height: 60))
+        let there = scene(
+            landing: CGRect(x: 200, y: 400, width: 60, height: 60),
+            touchLocation: CGPoint(x: 50, y: 130)
+        )
         let used = direction == .forward ? there : there.reversed()
         let choreography = MatchedAnimator().withLinearParts.choreography(in: used)
         let side: TransitionSide = direction == .forward ? .incoming : .outgoing
@@ -160,6 +164,13 @@ import UIKit
 
     @Test("Under a finger, a screen that pops up fills the container only at the end")
     func popUpFollows() throws {
+        let leaving = try #require(
+            PopUpAnimator().choreography(in: touched(.backward)).participant(showing: .outgoing)
+        )
+        for time in [0.03, 0.1, 0.5] as [CGFloat] {
+            let way = (1 - leaving.pose(at: time).scaleX) / 0.3
+            #expect(abs(way - time * 0.78 / 0.68) < 0.01, "back at \(time)")
+        }
         let choreography = PopUpAnimator().choreography(in: touched(.forward))
         let screen = try #require(choreography.participant(showing: .incoming))
         for time in [0.03, 0.1, 0.5, 0.9, 1] as [CGFloat] {
@@ -203,7 +214,7 @@ import UIKit
             let covered = slats.map { seen($0, at: time) }.reduce(0, +)
             return direction == .forward ? 1 - covered : covered
         }
-        #expect(abs(shown(0)) < 0.001 && shown(0.1) > 0.02)
+        #expect(abs(shown(0)) < 0.001 && shown(0.03) > 0.002 && shown(0.1) > 0.02)
         #expect(abs(shown(0.5) - 0.5) < 0.03)
         #expect(shown(0.9) > 0.95 && abs(shown(1) - 1) < 0.001)
     }

@@ -41,8 +41,8 @@ struct Hinge {
     }
 
     /// Returns the keyframes of a screen that a finger opens: from rest to a pose in which it's lifted until
-    /// it's edge-on for the eye. Its free edge is seen where the finger is. At a constant speed, it would
-    /// stand still for a quarter of the way, because it turns toward the viewer at first.
+    /// it's edge-on for the eye. Its free edge is seen to move along with the finger. At a constant speed, it
+    /// would stand still for a quarter of the way, because it turns toward the viewer at first.
     ///
     /// - Parameters:
     ///   - frame: The frame at rest, in the container's coordinates.

@@ -88,10 +88,12 @@ public struct BlindsAnimator: Animator, Hashable {
             return Hinge.angle(uncovering: time, slopes: (far / eye, middle / eye))
         }
         let fade: CGFloat = scene.followsFinger ? 0.05 : 0.18
+        // Under a finger, also the moments at which the speed changes. See `Hinge.angle`.
+        let moments = (0...12).map { CGFloat($0) / 12 } + (scene.followsFinger ? [0.03, 0.95] : [])
         return Participant(
             .slice(strip, of: .outgoing),
             shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, minimumStrength: 0.4),
-            keyframes: Keyframe.sampled(steps: 12) { time in
+            keyframes: moments.sorted().map { time in
                 let angle = turn(at: time)
                 // It fades at the end, because in perspective, part of a slat that's edge-on is still
                 // visible.
@@ -100,7 +102,7 @@ public struct BlindsAnimator: Animator, Hashable {
                     .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / fade, 1))
                 let length = 1 + growth * sin(angle)
                 (pose.scaleX, pose.scaleY) = isHorizontal ? (length, 1) : (1, length)
-                return pose
+                return Keyframe(at: time, pose)
             }
         ).within(start...start + 0.8)
     }

@@ -79,14 +79,17 @@ public struct CascadeAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        let leaving = parts(in: scene.reversed(), timing: .linear)
+        let shown = scene.reversed()
+        let leaving = parts(in: shown, timing: .linear)
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
         // The views leave within the first third, so that nobody has to wait for the screen to go.
         let delay = duration > 0 ? 0.6 * step / duration : 0
+        // A card goes slowly, because nothing comes into focus behind it afterward.
+        let start: CGFloat = shown.comesAlone ? 0.05 : 0.55
         return Choreography(
             timing: .linear,
-            participants: veiled(in: scene.reversed(), from: 0.55, to: 0.95, inFocusUntil: 0.03)
-                + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
+            participants: veiled(in: shown, from: start, to: 0.95, inFocusUntil: 0.03)
+                + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: start, to: 0.95) }
         ).reversed()
     }
 

@@ -127,7 +127,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
         let views = moving(in: scene).compactMap { scene.elements[$0] }
-        return MatchedSheet(behind: views, isLinear: isLinear, in: scene)
+        return MatchedSheet(behind: views, isLinear: followsFinger(in: scene), in: scene)
     }
 
     /// The names of the views that move, in order.
@@ -148,12 +148,15 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
 
     /// The moment at which the views have arrived. Under a finger, that's the end, because on the way back,
     /// the finger would move nothing at first.
-    private var arrival: CGFloat { isLinear ? 1 : 0.86 }
+    private func arrival(in scene: TransitionScene) -> CGFloat { followsFinger(in: scene) ? 1 : 0.86 }
+
+    private func followsFinger(in scene: TransitionScene) -> Bool { isLinear && scene.followsFinger }
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
         let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
         let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
+        let arrival = arrival(in: scene)
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
@@ -254,7 +257,8 @@ extension TransitionElement.Place {
 
     /// Whether the view is round and not an image, which would have more to show if it were larger.
     fileprivate var isPin: Bool {
-        content == .fill && cornerRadius > 0.45 * min(frame.width, frame.height)
+        let (short, long) = (min(frame.width, frame.height), max(frame.width, frame.height))
+        return content == .fill && long < 1.5 * short && cornerRadius > 0.45 * short
     }
 
     /// Returns whether the proportions of this view and another one differ by more than a factor of two.

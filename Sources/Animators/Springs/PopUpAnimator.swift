@@ -38,7 +38,7 @@ public struct PopUpAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         let small = small(in: scene)
         func pose(at time: CGFloat) -> Pose {
-            // Gradually at first, while there's little to see of it.
+            // Without a finger, gradually at first, while there's little to see of it.
             let arrival = scene.followsFinger ? time : spring.value(at: pow(time, 1.25))
             return rounded(small.interpolated(to: .rest, at: arrival), in: scene)
         }
@@ -74,9 +74,12 @@ public struct PopUpAnimator: Animator, Hashable {
         /// Returns the pose at a part of the way.
         func away(_ part: CGFloat) -> Pose { rounded(.rest.interpolated(to: small, at: part), in: scene) }
         let legible = (0...12).map { step in
-            let part = timing.value(at: CGFloat(step) / 12)
-            return (time: 0.68 * CGFloat(step) / 12, part: part, pose: away(0.78 * part))
+            let time = CGFloat(step) / 12
+            let part = scene.followsFinger ? time : timing.value(at: time)
+            return (time: 0.68 * time, part: part, pose: away(0.78 * part))
         }
+        // A screen that's gone before would return if people let go.
+        let end: CGFloat = scene.followsFinger ? 1 : 0.89
         // The screen beneath comes into focus only when this one is gone, so that nobody reads both at once.
         let beneath = beneath(
             in: scene.reversed(),
@@ -91,7 +94,7 @@ public struct PopUpAnimator: Animator, Hashable {
                         + (0...5).map { step in
                             let part = CGFloat(step) / 5
                             return Keyframe(
-                                at: lerp(0.7, 0.89, part),
+                                at: lerp(0.7, end, part),
                                 away(lerp(0.8, 1, part)).faded(to: 1 - smooth(part))
                             )
                         }
@@ -101,7 +104,7 @@ public struct PopUpAnimator: Animator, Hashable {
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     keyframes: legible.map { Keyframe(at: $0.time, $0.pose) } + [
-                        Keyframe(at: 0.77, away(0.89).faded(to: 0)), Keyframe(at: 0.89, small.faded(to: 0)),
+                        Keyframe(at: 0.77, away(0.89).faded(to: 0)), Keyframe(at: end, small.faded(to: 0)),
                     ]
                 ).withRim(in: scene)
         )

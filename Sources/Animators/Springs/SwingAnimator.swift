@@ -110,8 +110,10 @@ public struct SwingAnimator: Animator, Hashable {
             shadow: Staging.shadowShape,
             keyframes: Keyframe.sampled { pose($0).pose }
         )
-        // Beside a sheet, it would cover what's there.
-        let sides = scene.isPartial(.incoming) ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
+        // Beside a sheet, it would cover what's there. Under a finger, the screen doesn't overshoot.
+        let sides =
+            scene.isPartial(.incoming) || scene.followsFinger
+            ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
         let background = EdgeBackground.beyond(sides, of: screen, in: scene).map { background in
             // Before, the background would be seen beside the round corners.
             background.with(

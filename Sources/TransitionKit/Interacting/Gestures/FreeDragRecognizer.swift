@@ -44,9 +44,8 @@ import UIKit
         // Fast fingers, and those in a busy app, have moved only once. They can have rested before.
         let start = recent.count > 1 ? first : previous
         let time = CGFloat(min(last.time - start.time, 0.1))
-        guard time > 0 else { return .zero }
         let (from, to) = (start.translation, last.translation)
-        return CGVector(dx: (to.dx - from.dx) / time, dy: (to.dy - from.dy) / time)
+        return time > 0 ? CGVector(dx: (to.dx - from.dx) / time, dy: (to.dy - from.dy) / time) : .zero
     }
 
     var hasTwoFingers: Bool { fingers.count == 2 }

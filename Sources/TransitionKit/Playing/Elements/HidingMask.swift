@@ -1,7 +1,7 @@
 import UIKit
 
 /// The mask with which transitions hide a view: the number of these transitions, and the mask that the view
-/// had before. It's empty, unless the view is about to be seen again.
+/// had before. It's empty, except while the view fades in or out.
 @MainActor final class HidingMask {
     fileprivate static let key = "TransitionKit.HidingMask"
 
@@ -14,6 +14,7 @@ import UIKit
     /// Hides a view. Between two transitions, the app may have set another mask.
     fileprivate func hide(_ view: UIView) {
         count += 1
+        (emptyMask.frame, emptyMask.backgroundColor) = (.zero, .black)
         guard view.mask !== emptyMask else { return }
         (ownMask, ownLayerMask) = (view.mask, view.layer.mask)
         view.mask = emptyMask
@@ -33,11 +34,10 @@ extension UIView {
     /// Lets a view that's behind a picture of it show through, with an opacity from 0 to 1. Behind those of
     /// two transitions, or without its own mask, it stays hidden.
     func showBehindPicture(_ opacity: CGFloat) {
-        guard let hidingMask else { return }
-        let isSeen = opacity > 0 && hidingMask.count == 1 && hidingMask.ownLayerMask == nil
+        guard let hidingMask, hidingMask.count == 1, hidingMask.ownLayerMask == nil else { return }
         // With its shadow and badges.
-        hidingMask.emptyMask.frame = isSeen ? bounds.insetBy(dx: -100, dy: -100) : .zero
-        hidingMask.emptyMask.backgroundColor = UIColor(white: 0, alpha: opacity.unit(or: 0))
+        hidingMask.emptyMask.frame = opacity > 0 ? bounds.insetBy(dx: -100, dy: -100) : .zero
+        hidingMask.emptyMask.alpha = opacity.unit(or: 0)
     }
 
     /// Whether a mask of the app cuts off parts of the view.

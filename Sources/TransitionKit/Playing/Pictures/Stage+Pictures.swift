@@ -42,6 +42,7 @@ extension Stage {
             if isReleased { return restore() }
             pictures.hideScreens()
             raiseCurtain()
+            fadeViewsThatStay(at: progress ?? 0)
             contentHashes = pictures.contentHashes()
         }
     }

@@ -340,7 +340,7 @@ import UIKit
             if let follower = follower(of: performer, guides: guides) { followers.append(follower) }
         }
         pictures.hideScreens()
-        fadeViewsThatStay(at: 0)
+        fadeViewsThatStay(at: progress ?? 0)
     }
 
     /// Moves the incoming view behind the outgoing one if the choreography requires it. A screen that no
