@@ -84,7 +84,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// moves. The outgoing screen stays beneath it. Without such a view, or in a card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
-        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival, 1)) }
+        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival(in: scene), 1)) }
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
@@ -156,7 +156,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
         let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
         let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
-        let arrival = arrival(in: scene)
+        let moments = 0...arrival(in: scene)
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
