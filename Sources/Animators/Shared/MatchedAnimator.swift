@@ -163,10 +163,10 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
             else {
                 let element = scene.elements[name]
-                return flight.map { crossing($0, as: element).within(0...arrival) } + covers
+                return flight.map { crossing($0, as: element).within(moments) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
-            return flight.map { recolored($0, comingFrom: start).within(0...arrival) } + covers
+            return flight.map { recolored($0, comingFrom: start).within(moments) } + covers
         }
     }
 
