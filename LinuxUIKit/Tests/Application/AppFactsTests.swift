@@ -35,22 +35,6 @@ import Testing
         #expect(device === UIDevice.current && device.userInterfaceIdiom == .phone)
     }
 
-    /// The operators of Apple's overlay.
-    @Test func levelsPrioritiesAndWeightsAreNumbers() {
-        let above: UIWindow.Level = .alert + 1
-        #expect(above.rawValue == 2001 && above > .alert)
-        let same: UIWindow.Level = 1 + .alert
-        let difference: CGFloat = above - UIWindow.Level.statusBar
-        #expect(same == above && difference == 1001)
-        var priority = UILayoutPriority.required
-        priority -= 1
-        #expect(priority == UILayoutPriority(999))
-        priority += 0.5
-        #expect(priority.rawValue == 999.5)
-        let weight: UIFont.Weight = .bold - 0.4
-        #expect(weight == .regular && weight < .bold)
-    }
-
     @Test func controllersHearThatMemoryRunsShort() {
         let window = makeWindow()
         let (parent, child, presented) = (Listener(), Listener(), Listener())

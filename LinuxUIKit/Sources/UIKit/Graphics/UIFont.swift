@@ -2,9 +2,7 @@
 
 /// A typeface at a size. The system's is Inter, which stands in for San Francisco.
 open class UIFont: NSObject, NSCopying, NSCoding, @unchecked Sendable {
-    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable,
-        _UIKitNumericRawRepresentable
-    {
+    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
@@ -24,6 +22,8 @@ open class UIFont: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         public static let bold = Weight(0.4)
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
+
+        public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
 
         /// The weight in the hundreds that fonts are named by.
         var number: Int {

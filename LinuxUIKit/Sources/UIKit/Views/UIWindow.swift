@@ -4,9 +4,7 @@
 /// The root of the app's view hierarchy, whose frames appear on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable,
-        _UIKitNumericRawRepresentable
-    {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
@@ -20,6 +18,8 @@ open class UIWindow: UIView {
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
