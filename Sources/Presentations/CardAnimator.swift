@@ -1,7 +1,8 @@
 import UIKit
 
 /// An animator that slides the screen in by an edge, or grows and fades it in, on a spring that doesn't
-/// overshoot. Backward, the screen leaves the same way, and fades out only in the second half.
+/// overshoot. Backward, the screen leaves the same way. If there's no edge, it stays opaque until half of the
+/// duration has passed.
 ///
 /// A `TransitionDelegate` with a `presentation` uses this animator if no other one is
 /// set.

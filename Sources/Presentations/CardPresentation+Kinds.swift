@@ -69,9 +69,10 @@ extension CardPresentation {
     /// inside the safe area, and at the bottom, it's above bars and panels. The screen behind it stays
     /// interactive.
     ///
-    /// If the duration is infinite, the toast stays until it's dismissed. Others wait for it only while it
-    /// leaves. While it's there, they appear above it at the bottom, and in front of it at the top. If
-    /// another screen is presented later, it stays behind that screen.
+    /// If the duration is infinite, the toast stays until it's dismissed. Other toasts wait for it only while
+    /// it leaves. While it's there, they appear above it at the bottom, and in front of it at the top. If
+    /// another screen is presented later, the toast stays behind that screen. At the bottom, it's above the
+    /// bar of the outermost container, and it can cover a panel.
     ///
     /// - Parameters:
     ///   - edge: The edge where the toast is placed and from which it enters. The default is the top.
@@ -94,11 +95,13 @@ extension CardPresentation {
     /// Returns a presentation for a panel at the bottom that stays, such as the search of a map or a player.
     /// The screen behind it stays interactive.
     ///
-    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber,
-    /// unless it has only one. It's at most 420 points wide.
+    /// A panel isn't presented, and people can't dismiss it. If it has several heights, people drag it
+    /// between them, and it shows a grabber. A panel stays 10 points away from the top of the safe area, and
+    /// is at most 420 points wide.
     ///
     /// - Parameter detents: The heights. The panel starts at the first one. The default is 80 points, and
-    ///   half and all of the available height.
+    ///   half and all of the available height. If the array is empty, the panel has the height of its
+    ///   content.
     public static func panel(
         detents: [Dimension] = [.points(80), .fraction(0.5), .fraction(1)]
     ) -> CardPresentation {

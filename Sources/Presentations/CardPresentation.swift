@@ -133,7 +133,7 @@ public struct CardPresentation: Hashable, Sendable {
     /// that shows it, except for cards.
     public var presenterEffect = PresenterEffect.none
 
-    /// The place of the card with regard to a bar at its edge, if a `UITabBarController`,
+    /// The position of the card relative to a bar at its edge, if a `UITabBarController`,
     /// `UINavigationController`, or `ContainerViewController` shows the card without a presentation. The
     /// default is ``BarPlacement-swift.enum/inFront``, and for a toast at the bottom
     /// ``BarPlacement-swift.enum/beside``.
@@ -148,8 +148,8 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
     /// controller that shows it, so that people can scroll to the end of a list. If the card stands on a
-    /// keyboard, the part that the keyboard covers is added, too. A screen that makes room for the keyboard
-    /// itself has to subtract its safe area from the height of the keyboard.
+    /// keyboard, the part that the keyboard covers is added, too. If a screen makes room for the keyboard
+    /// itself, subtract its safe area from the height of the keyboard there.
     ///
     /// In a `UITabBarController` or `ContainerViewController`, the insets of all its screens increase. UIKit
     /// doesn't report that a tab bar controller has other screens. After you set its `viewControllers` while
@@ -158,26 +158,28 @@ public struct CardPresentation: Hashable, Sendable {
     /// `viewDidLayoutSubviews()` of the tab bar controller.
     ///
     /// In a `UINavigationController` with a bar at the card's edge, such as at the top, the insets of its
-    /// screens increase as well, because its own would move the bar. Call the same method when it shows
-    /// another screen, such as in `navigationController(_:willShow:animated:)` of its delegate. At the other
-    /// edges, screens that are pushed keep clear of the card by themselves.
+    /// screens increase as well, because the insets of the navigation controller itself would move the bar.
+    /// Call the same method when it shows another screen, such as in
+    /// `navigationController(_:willShow:animated:)` of its delegate. At the other edges, screens that are
+    /// pushed keep clear of the card by themselves.
     ///
-    /// If you change these insets while the card is shown, add to them or subtract from them. If you assign a
-    /// value that's smaller than what the card has added, it's treated as your own. A larger one is treated
-    /// as a change of what you've read, so the card subtracts what it has added. After you assign a value to
-    /// a screen of a container that shows the card, call ``CardPresentationController/invalidateDetents()``.
+    /// If you change these insets while the card is shown, add to them or subtract from them. A value that
+    /// you assign is treated as your own insets alone if it's smaller than what the card has added. A larger
+    /// value is treated as one that includes what the card has added, which the card subtracts when it
+    /// leaves. After you assign a value to a screen of a container that shows the card, call
+    /// ``CardPresentationController/invalidateDetents()``.
     public var insetsScreenBehind = false
 
     /// A Boolean value that determines whether a card at the bottom stands on the keyboard, and one in the
-    /// center stays clear of it. The default is `true`. If `false`, the keyboard covers the card, such as a
-    /// player behind which people type into another screen. From iOS 16.4, content in SwiftUI doesn't make
-    /// room for the keyboard either.
+    /// center stays clear of it. The default is `true`. If `false`, the keyboard covers the card. Use this
+    /// for a card such as a player below a screen with an input bar. In iOS 16.4 and later, SwiftUI content
+    /// of the card doesn't make room for the keyboard either.
     public var avoidsKeyboard = true
 
     /// The time before the card disappears on its own, in seconds. If `nil`, the card stays until it's
-    /// dismissed. The default is `nil`, and 3 for a toast. Negative values and NaN are treated as `nil`. If
-    /// it's infinite, the card stays, too, and VoiceOver announces it as a toast. At 0, it disappears as soon
-    /// as it has appeared.
+    /// dismissed. The default is `nil`, and 3 for a toast. Negative values and NaN are treated as `nil`. With
+    /// an infinite duration, the card also stays, and VoiceOver announces it as it announces a toast. With a
+    /// duration of 0, the card disappears as soon as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while people type in it, while it isn't visible, and
     /// while a presented card presents another screen. It also pauses while VoiceOver or Switch Control is
@@ -188,16 +190,16 @@ public struct CardPresentation: Hashable, Sendable {
     /// default is ``Succession-swift.enum/waits``, because people may not have read the first one yet.
     public var succession = Succession.waits
 
-    /// What happens to cards that are shown for a time and meet at the same edge.
+    /// What happens to a card with a ``duration`` if there's another one at the same edge.
     public enum Succession: Hashable, Sendable, CaseIterable {
         /// The next card waits until the others are gone. If you show it again while it waits, it keeps its
         /// place among those that wait, with the new description. If you show it at another edge or in
-        /// another view, or with ``replaces``, it appears there as if it hadn't waited. A toast that stays
-        /// is waited for only while it leaves.
+        /// another view, or with ``replaces``, it appears there as if it hadn't waited. For a card whose
+        /// duration is infinite, others wait only while it leaves.
         case waits
-        /// The next card appears at once, and the one before it disappears, unless that's a toast that stays.
-        /// Of several cards that are presented in the same turn of the run loop, the last one appears. Those
-        /// that it replaces are never visible, and their views aren't loaded.
+        /// The next card appears at once, and the one before it disappears, unless the duration of that one
+        /// is infinite. Of several cards that are presented in the same turn of the run loop, the last one
+        /// appears. Those that it replaces are never visible, and their views aren't loaded.
         case replaces
     }
 
@@ -209,13 +211,15 @@ public struct CardPresentation: Hashable, Sendable {
         /// A length in points, limited by the available space. It includes the part of the safe area that the
         /// card covers. Values that are zero, negative, or non-finite are treated as ``fitting``.
         case points(CGFloat)
-        /// The presented view controller's `preferredContentSize`, limited by the available space. If it's
-        /// zero, it's treated as ``fitting``.
+        /// The presented view controller's `preferredContentSize`, limited by the available space. Like
+        /// ``points(_:)``, it includes the part of the safe area that the card covers. If it's zero, it's
+        /// treated as ``fitting``.
         case preferred
-        /// The length that the content needs, plus the part of the safe area that the card covers: the
-        /// presented view controller's `preferredContentSize`, or if it's zero, the length that the
-        /// constraints of its view require. A view that scrolls, such as that of a table view controller,
-        /// needs the height of its content. If nothing determines a length, it's half of the available space.
+        /// The length that the content needs, plus the part of the safe area that the card covers. The
+        /// content needs the presented view controller's `preferredContentSize`, or if that's zero, the
+        /// length that the constraints of its view require. A view that scrolls, such as that of a table view
+        /// controller, needs the height of its content. If nothing determines a length, it's half of the
+        /// available space.
         case fitting
         /// A length that a closure determines. See ``custom(identifier:_:)``.
         case custom(CustomDimension)
@@ -233,8 +237,9 @@ public struct CardPresentation: Hashable, Sendable {
         ///
         /// - Parameters:
         ///   - identifier: A name. Two lengths are equal if they have the same name.
-        ///   - resolver: A closure that returns the length, in points. If it returns `nil` or an invalid
-        ///     value, the length is ``fitting``.
+        ///   - resolver: A closure that returns the length, in points. If it returns `nil`, or a value that's
+        ///     zero, negative, or non-finite, the length is ``fitting``. A length beyond the available space
+        ///     is limited to it.
         public static func custom(
             identifier: String,
             _ resolver: @escaping @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
@@ -267,7 +272,7 @@ public struct CardPresentation: Hashable, Sendable {
     public struct ResolutionContext: Sendable {
         /// The traits of the container.
         public let containerTraitCollection: UITraitCollection
-        /// The available space, in points.
+        /// The width or height inside the ``insets``, in points. It doesn't change when a keyboard appears.
         public let maximumDetentValue: CGFloat
     }
 
@@ -325,7 +330,7 @@ public struct CardPresentation: Hashable, Sendable {
         case passesThrough
     }
 
-    /// The place of a card with regard to a bar of the container that shows it.
+    /// The positions of a card relative to a bar of the container that shows it.
     public enum BarPlacement: Hashable, Sendable, CaseIterable {
         /// In front of the bar, which the card covers.
         case inFront
@@ -341,8 +346,8 @@ public struct CardPresentation: Hashable, Sendable {
         case none
         /// The card pushes the presenting screen away from its edge, by the card's length, less the radius of
         /// its round corners. If the card is in the center, or its insets, the safe area, or a bar keep it
-        /// away from its edge, there's no effect. What's behind both shows beside a card that's narrower
-        /// than the screen.
+        /// away from its edge, there's no effect. Beside a card that's narrower than the screen, people see
+        /// what's behind both.
         case pushed
         /// Scales the presenting screen about its center by the specified factor. Up to
         /// ``largestUndimmedDetentIndex``, the screen keeps its size. If the factor is less than 1, the

@@ -281,9 +281,9 @@ extension CardPresentationController {
             || screen.presentationController?.containerView?.isDescendant(of: cardView) == true
     }
 
-    /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still
-    /// appearing, or its content is presenting a screen, it leaves afterward. If it isn't shown, this method
-    /// only calls the closure.
+    /// Dismisses the card, whether or not it's presented. The delegate isn't asked. If the card is still
+    /// appearing, or a screen that it presents is appearing or disappearing, the card leaves afterward. If
+    /// the card isn't shown, this method only calls the closure.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves with an animation.

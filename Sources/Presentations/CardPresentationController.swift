@@ -27,8 +27,9 @@ import UIKit
 /// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge (once for each
 /// drag), tap outside it, tap the grabber of a card with a single size, or perform the escape gesture. It
 /// calls `presentationControllerWillDismiss(_:)` and `presentationControllerDidDismiss(_:)` for such a
-/// dismissal, and `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation`
-/// prevents it. It doesn't call these methods when your app dismisses the card or a toast's time is over.
+/// dismissal. If the delegate, `isModalInPresentation`, or ``CardPresentation/isInteractiveDismissDisabled``
+/// prevents it, the controller calls `presentationControllerDidAttemptToDismiss(_:)` instead. It doesn't call
+/// these methods when your app dismisses the card, or when its ``CardPresentation/duration`` is over.
 public final class CardPresentationController: UIPresentationController {
     /// The description of the presentation. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBarAppearance``,
@@ -53,8 +54,8 @@ public final class CardPresentationController: UIPresentationController {
     /// ``animateChanges(_:)``.
     ///
     /// If ``CardPresentation/detents`` change while the card is shown, the index changes with them, so that
-    /// the same detent is selected. If it's gone, the index stays. To select one of the new detents, set the
-    /// detents first.
+    /// the same detent is selected. If that detent is gone, the index stays the same. To select one of the
+    /// new detents, set the detents first.
     public var selectedDetentIndex: Int {
         get { min(max(detent, 0), max(presentation.detents.count - 1, 0)) }
         set {
@@ -70,11 +71,11 @@ public final class CardPresentationController: UIPresentationController {
     public var onDetentChange: ((_ selectedDetentIndex: Int) -> Void)?
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
-    /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
-    /// animations that move the card, so that views that the closure moves follow the card. The first frame
-    /// is beyond the card's edge, even if the card fades in place. For a card in the center, it's the frame
-    /// at rest. Set the closure as soon as you present or add the card. If you set it later, it's called at
-    /// once.
+    /// movement of a finger, and for each frame in which the card appears or disappears. For all other
+    /// movements, it's called inside the animations that move the card, so that views that the closure moves
+    /// follow the card. The first frame is beyond the card's edge, even if the card fades in place. For a
+    /// card in the center, it's the frame at rest. Set the closure as soon as you present or add the card. If
+    /// you set it while the card is shown, it's also called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
         didSet {
             knownFrame = .null
@@ -231,8 +232,8 @@ public final class CardPresentationController: UIPresentationController {
     /// The view that contains the card, or `nil` if the card isn't shown.
     public override var containerView: UIView? { host.map { $0.viewIfLoaded } ?? super.containerView }
 
-    /// The controller that presents the card, or that of the screen that the card is in without a
-    /// presentation.
+    /// The controller that presents the card. If the card isn't presented, it's the controller of the screen
+    /// that the card is in.
     public override var presentingViewController: UIViewController {
         guard let host else { return super.presentingViewController }
         // Delegates also ask for it when they're notified that the card is gone.

@@ -9,9 +9,10 @@ extension GestureInteraction {
     /// ```
     ///
     /// You don't need to keep anything. The presenter's view keeps this interaction until you call
-    /// `detach(from:)`, and the screen is presented as by `present(_:as:with:interaction:completion:)`. If
-    /// the card is at an edge, people close it by a drag past this edge. While the card is shown, or the
-    /// presenter presents another screen, the gesture doesn't begin.
+    /// `detach(from:)`, and the screen is presented as if you called
+    /// `present(_:as:with:interaction:completion:)`. If the card is at an edge, people dismiss it by dragging
+    /// it past this edge. While the card is shown, or the presenter presents another screen, the gesture
+    /// doesn't begin.
     ///
     /// - Precondition: The interaction isn't a `DragInteraction`, which only goes back.
     ///

@@ -24,8 +24,8 @@ extension CardPresentation: PresentationDescribing {
         )
     }
 
-    /// Returns the animation controller that moves a card in and out over its edge, or `nil` if the screen
-    /// isn't a card.
+    /// Returns the animation controller of a card that slides over its edge, or fades in the center, or `nil`
+    /// if the screen isn't a card.
     package func animationController(
         for direction: TransitionDirection,
         of screen: UIViewController

@@ -9,22 +9,22 @@ extension UIViewController {
     /// ```
     ///
     /// A card that lets touches through, such as a toast, isn't presented. The screen in front hosts it; see
-    /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit
-    /// text, while it's shown. To remove it, use its `cardPresentationController`. If you show a card again
-    /// that's still there, it stays as it is, and its time isn't extended. If it's leaving, it's shown again
-    /// afterward. If it's a toast that waits for others, it's described anew; see
-    /// ``CardPresentation/Succession-swift.enum/waits``.
+    /// `addCard(_:as:with:interaction:animated:completion:)`. While it's shown, the app can present other
+    /// screens, and people can edit text. To remove it, use the `cardPresentationController` of the view
+    /// controller. If you show a card again that's still there, it stays as it is, and its time isn't
+    /// extended. If it's leaving, it's shown again afterward. A toast that waits for others gets the new
+    /// description; see ``CardPresentation/Succession-swift.enum/waits``.
     ///
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
-    /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
-    /// controller's previous delegate still receives every call that the transition delegate doesn't handle.
-    /// Don't access its `presentationController` before you call this method. Otherwise, UIKit keeps that
-    /// object and presents a system sheet.
+    /// attaches a `TransitionDelegate` to its presentation. The delegate lives as long as the view
+    /// controller's view. The view controller's previous delegate still receives every call that the
+    /// transition delegate doesn't handle. Don't access the `presentationController` of the view controller
+    /// before you call this method. Otherwise, UIKit keeps that object and presents a system sheet.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present. If it's presented already or has another parent,
-    ///     which is a programming error, UIKit raises an exception. In that case, a card that lets touches
-    ///     through isn't shown, and `completion` isn't called. A debug build logs a warning.
+    ///     which is a programming error, UIKit raises an exception. A card that lets touches through isn't
+    ///     shown instead: there's no exception, `completion` isn't called, and a debug build logs a warning.
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
     ///     slides in by its edge.

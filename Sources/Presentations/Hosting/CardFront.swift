@@ -83,8 +83,8 @@ extension CardHostController {
         takeTurn { show(in: placeInFront, animated: true) }
     }
 
-    /// Describes a card anew that waits for its turn, if the app asks for it again where it still has to
-    /// wait. It doesn't lose its turn.
+    /// Gives a card that waits for its turn another description, if the app shows it again where it still has
+    /// to wait. It keeps its turn.
     ///
     /// - Parameters:
     ///   - front: Where the card belongs now, if that's over all screens.

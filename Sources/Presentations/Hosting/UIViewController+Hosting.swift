@@ -7,10 +7,11 @@ extension UIViewController {
     /// map.addCard(search, as: .panel())
     /// ```
     ///
-    /// The app stays usable beneath the card: it can present, push, and dismiss screens, edit text, and
-    /// follow gestures. The card is in this controller's view, and comes and goes with it. A presenter effect
-    /// applies to everything in this controller's view, except for cards; see
-    /// ``CardPresentation/presenterEffect-swift.property``.
+    /// The app can still present, push, and dismiss screens. If the card lets touches through, as a panel
+    /// does, people can also use the screen behind it; see
+    /// ``CardPresentation/TapOutside-swift.enum/passesThrough``. The card is in this controller's view, and
+    /// comes and goes with it. A presenter effect applies to everything in this controller's view, except for
+    /// cards; see ``CardPresentation/presenterEffect-swift.property``.
     ///
     /// To remove the card, call ``CardPresentationController/dismiss(animated:completion:)`` of its
     /// `cardPresentationController`. Don't call UIKit's `dismiss(animated:completion:)` on the card's
@@ -19,15 +20,16 @@ extension UIViewController {
     /// If this controller is a `UINavigationController`, a `UITabBarController`, or another container that
     /// manages its children itself, the card is in its view, in front of all children, but isn't its child.
     /// Then, present other screens from this controller rather than from the card's content, because UIKit
-    /// doesn't support presentations from outside of the hierarchy of view controllers. The content isn't
-    /// notified of rotations by `viewWillTransition(to:with:)` either, but by `viewDidLayoutSubviews()`.
+    /// doesn't support presentations from outside of the hierarchy of view controllers. For the same reason,
+    /// UIKit doesn't call `viewWillTransition(to:with:)` of the content. Respond to rotations in
+    /// `viewDidLayoutSubviews()`.
     ///
     /// - Parameters:
-    ///   - viewController: The view controller to show. If it's a card already, the card stays as it is, and
-    ///     if it's leaving, it's shown again afterward. A card that waits for others is described anew; see
-    ///     ``CardPresentation/Succession-swift.enum/waits``. If the view controller is presented or has
-    ///     another parent, which is a programming error, this method does nothing, and doesn't call
-    ///     `completion`. A debug build logs a warning.
+    ///   - viewController: The view controller to show. If it's already shown as a card, the card stays as it
+    ///     is. If that card is leaving, it's shown again afterward. If it waits for others, it gets the new
+    ///     description; see ``CardPresentation/Succession-swift.enum/waits``. If the view controller is
+    ///     presented or has another parent, which is a programming error, this method does nothing, and
+    ///     doesn't call `completion`. A debug build logs a warning.
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
     ///     by its edge.
@@ -36,9 +38,8 @@ extension UIViewController {
     ///     does a `DragInteraction`. The default is `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
     ///   - completion: A closure that's called when the card has appeared, when people have rejected it while
-    ///     it appeared, or at once if it's there already. If the card is dismissed while it waits for others,
-    ///     the closure is called then, and if it's dismissed before it's shown again, when it's gone. The
-    ///     default is `nil`.
+    ///     it appeared, or at once if it's there already. If the card is dismissed before it's shown, or
+    ///     before it's shown again, the closure is called when the card is gone. The default is `nil`.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
@@ -51,8 +52,8 @@ extension UIViewController {
         showCard(viewController, request, inFront: false, animated: animated, completion)
     }
 
-    /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
-    /// waits to be shown as, with or without a presentation. It's `nil` if there's none.
+    /// The presentation controller of the card that shows this controller or its nearest ancestor, or that
+    /// waits to do so. The card can be presented or not. The value is `nil` if there's no card.
     public var cardPresentationController: CardPresentationController? {
         if let host = self as? CardHostController { return host.card }
         if let parent { return parent.cardPresentationController }
