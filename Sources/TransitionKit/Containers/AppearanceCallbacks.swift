@@ -1,7 +1,7 @@
 import UIKit
 
 /// The appearance callbacks of a container's children. Every callback that has begun for a child ends exactly
-/// once, for that child.
+/// once, for that child, unless another one has begun for it since.
 ///
 /// A child that has moved to another parent gets its callbacks from that parent. A child that's replaced by a
 /// screen that it has presented in the current context gets them from UIKit. If that screen is dismissed
@@ -35,7 +35,7 @@ import UIKit
 
     // MARK: Appearing and disappearing children
 
-    /// Prepares the next callback of a child. If one has begun, it's replaced and won't end. Returns `nil` if
+    /// Prepares the next callback of a child. One that has begun before doesn't end anymore. Returns `nil` if
     /// the container isn't visible, or if the child has another parent.
     package func prepare(_ child: UIViewController) -> Appearance? {
         presence.isVisible && !isElsewhere(child) ? note(child) : nil

@@ -136,10 +136,9 @@ import UIKit
     /// the same view controller continues, unless people hold it. Without an animation, or if the container
     /// isn't on the screen, the screens change at once.
     ///
-    /// Selections that your app makes in the callbacks of the transition that this call ends are ignored. But
-    /// if that transition ends at this call's view controller, there's nothing left to do for this call, and
-    /// the last of these selections applies. It also applies when you set ``viewControllers`` and the
-    /// selected one remains.
+    /// When this call ends a transition, the callbacks of that transition can also select view controllers.
+    /// Such selections are ignored, unless the transition ends at this call's view controller. Then, the last
+    /// of them applies. It also applies if you set ``viewControllers``, and the selected one remains.
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {

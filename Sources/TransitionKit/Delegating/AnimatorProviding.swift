@@ -12,8 +12,9 @@ import UIKit
 /// screen. An animator that you set for the screen takes precedence, whether you use
 /// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. A
 /// `preferredTransition` of a screen that's presented or pushed takes precedence, too, because UIKit might
-/// not ask a delegate about a screen that has one. If a controller has no delegate yet, attach one without an
-/// animator:
+/// not ask a delegate about a screen that has one.
+///
+/// If a controller has no transition delegate yet, attach one without an animator:
 ///
 /// ```swift
 /// TransitionDelegate().attach(to: navigationController)

@@ -26,9 +26,9 @@ extension TransitionDelegate {
     ///
     /// - Parameters:
     ///   - forward: The animator for presenting, pushing, and switching to later tabs or children. If `nil`,
-    ///     UIKit's or the container's own transition plays, and a card slides by its edge.
+    ///     the default transition plays; see ``forward``.
     ///   - backward: The animator for dismissing, popping, and switching to earlier tabs or children. If
-    ///     `nil`, UIKit's or the container's own transition plays, and a card slides by its edge.
+    ///     `nil`, the default transition plays; see ``backward``.
     ///   - interaction: The interaction that drives the transitions. The default is none.
     public convenience init(
         forward: (any Animator)?,

@@ -30,27 +30,26 @@ import UIKit
     /// the delegate with an ``Animator``, this is a ``TransitionAnimationController``. A change takes effect
     /// with the next transition.
     ///
-    /// If `nil`, UIKit animates presentations, pushes, and tab switches, a ``ContainerViewController`` uses
-    /// ``SpringSlideAnimator``, and a card of the product Presentations slides in by its edge. The
-    /// ``interaction`` then doesn't switch to a later tab or child.
+    /// If `nil`, the default transition plays: UIKit animates presentations, pushes, and tab switches, a
+    /// ``ContainerViewController`` uses ``SpringSlideAnimator``, and a presentation of the product
+    /// Presentations uses its own animator. The ``interaction`` then doesn't switch to a later tab or child.
     public var forward: (any UIViewControllerAnimatedTransitioning)?
     /// The animation controller for dismissing, popping, and switching to an earlier tab or child. If you
     /// create the delegate with an ``Animator``, this is a ``TransitionAnimationController``. A change takes
     /// effect with the next transition.
     ///
-    /// If `nil`, UIKit animates dismissals, pops, and tab switches, a ``ContainerViewController`` uses
-    /// ``SpringSlideAnimator``, and a card of the product Presentations slides out by its edge. The
-    /// ``interaction`` then begins none of these transitions, except for the dismissal of a card. In a
-    /// container, VoiceOver's escape gesture doesn't go back either, because it does only what an attached
-    /// gesture could do.
+    /// If `nil`, the default transition plays, as for ``forward``. The ``interaction`` then begins none of
+    /// these transitions, except for the dismissal of a screen that a presentation of the product
+    /// Presentations animates. In a container, VoiceOver's escape gesture doesn't go back either, because it
+    /// does only what an attached gesture could do.
     public var backward: (any UIViewControllerAnimatedTransitioning)?
 
     /// The interaction that drives the transitions during a gesture, and can catch transitions that started
     /// without one.
     ///
-    /// If you release it during a transition, the transition goes to its closer end, unless a finger drags
-    /// it: then it follows the finger until people let go. Without an interaction, pops in a navigation
-    /// controller still follow a swipe; see ``swipesBack``.
+    /// If the interaction is released during a transition, the transition goes to its closer end. If a finger
+    /// drags the transition, it follows the finger until people let go. Without an interaction, pops in a
+    /// navigation controller still follow a swipe; see ``swipesBack``.
     public var interaction: InteractionController? {
         didSet { if interaction !== oldValue { renewConnections() } }
     }
@@ -63,10 +62,10 @@ import UIKit
     /// system's if there's no ``interaction``. The default is `true`.
     ///
     /// The system's swipe always pops with the system's animation, so it doesn't begin for screens with an
-    /// animator. This swipe replaces it: from anywhere on the screen since iOS 26 and on visionOS, from the
-    /// leading edge in earlier versions of iOS, and only if the navigation bar shows a back button. It
-    /// follows fingers and trackpads, but not a pointer that drags. It can also catch running pushes and
-    /// pops. It isn't available on tvOS.
+    /// animator. This swipe replaces it. In iOS 26 and later and in visionOS, it begins anywhere on the
+    /// screen, and in earlier versions of iOS, at the leading edge. It begins only if the navigation bar
+    /// shows a back button. It follows fingers and trackpads, but not a pointer that drags. It can also catch
+    /// running pushes and pops. It isn't available on tvOS.
     public var swipesBack = true { didSet { if swipesBack != oldValue { renewConnections() } } }
 
     /// The auditor that observes the animation controllers of transitions. In a debug build, the default
@@ -84,34 +83,32 @@ import UIKit
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
     /// A closure that's called whenever a transition moves, or when people hold it or let it go: in each
-    /// frame, and each time a finger moves it. The last call contains the outcome, when the views are at
-    /// rest. UIKit learns of the end only after this call, so start another transition in
+    /// frame, and each time a finger moves it. In the last call, the views are at rest, and the progress
+    /// contains the outcome. UIKit learns of the end only after this call, so start another transition in
     /// ``onTransitionEnd``. Screens that adopt ``TransitionObserving`` are also notified. See
-    /// ``onTransitionStart`` for the transitions that it's called for.
+    /// ``onTransitionStart`` for the transitions that the closure is called for.
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// A closure that's called when a transition is over and its container has its final state. `completed`
     /// is `false` if the transition was canceled. A view controller that no longer exists is `nil`. See
-    /// ``onTransitionStart`` for the transitions that it's called for.
+    /// ``onTransitionStart`` for the transitions that the closure is called for.
     ///
     /// If another callback at the end of a switch in a ``ContainerViewController``, such as
     /// `viewDidAppear(_:)`, selects a child, the start of the next switch is reported before this end.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ completed: Bool) -> Void)?
 
-    /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
-    /// container's own transition plays, and a card slides by its edge.
+    /// Creates a delegate without an animator. For screens that don't have their own animator, the default
+    /// transition plays; see ``forward``.
     public override convenience init() { self.init(forward: nil, backward: nil) }
 
     /// Creates a delegate with a different animation controller for each direction.
     ///
     /// - Parameters:
     ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays, and a card slides by its
-    ///     edge.
+    ///     children. If `nil`, the default transition plays; see ``forward``.
     ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays, and a card slides by its
-    ///     edge.
+    ///     children. If `nil`, the default transition plays; see ``backward``.
     ///   - interaction: The interaction that drives the transitions. The default is none.
     @_disfavoredOverload
     public init(

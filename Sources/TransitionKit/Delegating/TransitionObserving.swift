@@ -19,10 +19,10 @@ import UIKit
 /// transitions, and for changes without animation, use the `transitionCoordinator` or the appearance
 /// callbacks.
 @preconcurrency @MainActor public protocol TransitionObserving: UIViewController {
-    /// Tells the screen that a transition from or to it has moved, or that people hold it or let it go. It's
-    /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,
-    /// when the views are at rest. UIKit learns of the end only after this call, so start another transition
-    /// in ``TransitionDelegate/onTransitionEnd``.
+    /// Tells the screen that a transition from or to it has moved, or that people hold the transition or let
+    /// it go. This method is called in each frame, and each time a finger moves the transition. In the last
+    /// call, the views are at rest, and the progress contains the outcome. UIKit learns of the end only after
+    /// this call, so start another transition in ``TransitionDelegate/onTransitionEnd``.
     ///
     /// - Parameters:
     ///   - progress: The visible progress, and what moves the transition.

@@ -9,17 +9,17 @@ extension UIViewController {
     /// list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(edge: .top))
     /// ```
     ///
-    /// This method creates a ``TransitionDelegate``. You don't need to keep it: this method loads the
-    /// presented controller's view, and the view keeps the delegate. If another transition delegate was
-    /// attached to the presentation, it's replaced.
+    /// This method creates a ``TransitionDelegate``. You don't need to keep the delegate: this method loads
+    /// the presented controller's view, and the view keeps it. If another transition delegate was attached to
+    /// the presentation, it's replaced.
     ///
     /// A `preferredTransition` of the presented controller is set to `nil` for as long as it's presented,
     /// unless you set another one in the meantime.
     ///
     /// If the modal presentation style is `automatic` or `pageSheet`, it changes to `fullScreen`, because the
-    /// presenting screen doesn't take part in the transition of a sheet. So does `custom` if the controller
-    /// was presented as a card before. Other styles stay the same. For cards, drawers, and sheets, use the
-    /// product Presentations.
+    /// presenting screen doesn't take part in the transition of a sheet. The style `custom` also changes, if
+    /// the product Presentations has presented the controller before. Other styles stay the same. For cards,
+    /// drawers, and sheets, use the product Presentations.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present.
@@ -57,10 +57,11 @@ extension UINavigationController {
     /// navigationController.pushViewController(detail, with: .fold(folds: 3))
     /// ```
     ///
-    /// The navigation controller's own delegate still receives all calls. If the navigation controller has a
-    /// ``TransitionDelegate``, that delegate uses the animator for this screen, as with
-    /// ``TransitionDelegate/setAnimator(_:interaction:for:)``. Otherwise, one is attached for as long as the
-    /// stack contains a screen that was pushed with an animator. Other screens aren't affected.
+    /// The navigation controller's own delegate still receives every call except those about the animation of
+    /// this screen. If the navigation controller has a ``TransitionDelegate``, that delegate uses the
+    /// animator for this screen, as with ``TransitionDelegate/setAnimator(_:interaction:for:)``. Otherwise,
+    /// one is attached for as long as the stack contains a screen that was pushed with an animator. Other
+    /// screens aren't affected.
     ///
     /// A `preferredTransition` of the pushed controller is set to `nil` for as long as it's in the stack,
     /// unless you set another one in the meantime.

@@ -7,13 +7,15 @@ extension Animator {
     /// with a zoom zooms the sliding screen. The transition takes as long as the longer of the two. Each
     /// animator keeps its own duration, and its own timing unless a gesture starts the transition.
     ///
-    /// This animator determines the order of the screens. It also determines the perspective, and each
-    /// screen's clip shape, shade, shadow, and tint, unless it has none. If only the other animator cuts
-    /// screens into slices, the other animator determines all of these.
+    /// This animator determines the order of the screens. If both animators have a perspective, this
+    /// animator's perspective applies. If both clip, shade, shadow, or tint a screen, its clip shape, shade,
+    /// shadow, or tint is this animator's. A named view or a backdrop that both animators contain moves as in
+    /// this animator. If only the other animator cuts screens into slices, the other animator determines all
+    /// of these.
     ///
-    /// You can't combine two sets of slices, or slices and a screen that moves. In this case, the transition
-    /// shows only this animator's motion, and an assertion fails in debug builds when the transition is
-    /// described. Named views can move in front of slices.
+    /// You can't combine two animators that cut screens into slices, or one that does with one that moves a
+    /// screen. In this case, only this animator plays. In a debug build, an assertion fails when the
+    /// transition is described. An animator that moves only named views can be combined with slices.
     public func combined(with other: any Animator) -> CombinedAnimator {
         CombinedAnimator(first: self, second: other)
     }

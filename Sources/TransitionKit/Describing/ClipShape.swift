@@ -21,7 +21,7 @@ public struct ClipShape: Hashable, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name that identifies the shape. Two shapes with the same name are equal.
+    ///   - name: The name that identifies the shape.
     ///   - path: A closure that returns the outline in a unit square from (0, 0) to (1, 1). The outline is
     ///     stretched to the rectangle of the clip.
     public init(_ name: String, path: @escaping @Sendable @MainActor () -> UIBezierPath) {

@@ -57,9 +57,9 @@ public struct Decoration: Hashable, Sendable {
     ///   - frame: The frame at rest, in fractions of the container. The default is the entire container.
     ///   - make: A closure that creates the view. It's called when the transition starts, once for each
     ///     participant that shows the decoration. If the container changes its size during the transition,
-    ///     it's called again, once right after each change, and once when pictures are taken in the new size.
-    ///     Keep what has to continue, such as the time of an animation, outside the view. The view doesn't
-    ///     receive touches.
+    ///     the closure is called again: once right after each change, and once when pictures are taken in the
+    ///     new size. If something has to continue, such as an animation, keep its state outside the view. The
+    ///     view doesn't receive touches.
     public static func view(
         _ name: String,
         in frame: CGRect = wholeContainer,

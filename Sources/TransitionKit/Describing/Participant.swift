@@ -22,14 +22,14 @@ public struct Participant: Hashable, Sendable {
     /// example because it scrolls. The default is `nil`, for none.
     ///
     /// If both screens show the view, the participant follows the view on each screen in proportion to the
-    /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
-    /// view.
+    /// progress, so that it arrives where the view is at the end. A participant that shows a screen's own
+    /// view ignores this property.
     public var followedElement: TransitionElementID?
     /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default
     /// is `nil`, for none.
     ///
-    /// If the choreography is combined with another one, the decoration also follows that one's motion of the
-    /// screen. If the screen has no background, the decoration isn't visible.
+    /// If the choreography is combined with another one that moves the screen, the decoration moves along
+    /// with the screen. If the screen has no background, the decoration isn't visible.
     public var accompaniedScreen: TransitionSide?
     /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
     /// a folded screen do. The default is `false`. Other subjects ignore it.

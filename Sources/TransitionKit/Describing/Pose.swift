@@ -3,7 +3,8 @@ import UIKit
 /// The appearance of a participant at a moment of a transition, relative to its appearance at rest.
 ///
 /// The transformations apply in this order: scale, rotation, and translation. Scale and rotation apply about
-/// the participant's ``Participant/anchor``.
+/// the participant's ``Participant/anchor``. A value that isn't a finite number is played as that of a pose
+/// at rest.
 ///
 /// ```swift
 /// Pose.rest.translated(x: 390).faded(to: 0.5)

@@ -1,7 +1,7 @@
 /// The direction of a transition: forward, toward a new or later screen, or backward, toward an earlier one.
 ///
-/// It doesn't say from where a screen comes. A push, for example, is forward in any layout direction, and
-/// from any edge.
+/// The direction doesn't determine the edge from which a screen comes. A push, for example, is forward from
+/// any edge, and in any layout direction.
 public enum TransitionDirection: Hashable, Sendable, CaseIterable {
     /// Presenting, pushing, or switching to a later tab or child.
     case forward

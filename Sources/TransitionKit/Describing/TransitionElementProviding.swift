@@ -11,12 +11,12 @@ import UIKit
 /// ```
 ///
 /// TransitionKit calls ``transitionElements()`` on both screens when a transition starts, after laying out
-/// the incoming screen, and again when a named view or the list around it changes. If a list reloads, for
-/// example, the cell that now shows the item is hidden instead of the one that showed it. TransitionKit also
-/// calls the method on containers and their visible children: the top view controller of a navigation
-/// controller, the selected tab, and the visible children of a custom container. If several view controllers
-/// use the same name, the outermost one's view is used. If siblings use the same name, a visible one's view
-/// is used.
+/// the incoming screen. It calls the method again when a named view or the list around it changes. If a list
+/// reloads, for example, the cell that now shows the item is hidden instead of the one that showed it before.
+/// TransitionKit also calls the method on containers and their visible children: the top view controller of a
+/// navigation controller, the selected tab, and the visible children of a custom container. If several view
+/// controllers use the same name, the outermost one's view is used. If siblings use the same name, a visible
+/// one's view is used.
 ///
 /// Views that both screens name are called *shared views*.
 @preconcurrency @MainActor public protocol TransitionElementProviding: UIViewController {

@@ -13,8 +13,9 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var incomingFrame: CGRect
     /// The direction of the transition.
     public private(set) var direction: TransitionDirection
-    /// The layout direction. In a modal presentation, it's that of the presented screen's view. Otherwise,
-    /// and for a card, it's that of the container.
+    /// The layout direction. In a modal presentation, it's that of the presented screen's view. In all other
+    /// transitions, it's that of the container, whose edges also count in a presentation of the product
+    /// Presentations.
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
     /// presentation leaves the presenting screen in place.
@@ -47,9 +48,9 @@ public struct TransitionScene: Hashable, Sendable {
     /// A Boolean value that indicates whether one of the screens has no background at all, so that the
     /// container shows through.
     package var isSeeThrough: Bool { !shownFrames.isEmpty }
-    /// The corner radius, in points, for screens that are away from the container's edges. If iOS 26 provides
-    /// it, it's the radius of the container's corners, or of the display's if the container fills its window.
-    /// Otherwise, it's ``defaultCornerRadius``.
+    /// The corner radius, in points, for screens that are away from the container's edges. In iOS 26 and
+    /// later, it's the radius of the container's corners, or of the display's if the container fills its
+    /// window. If the radius isn't known, it's ``defaultCornerRadius``.
     public private(set) var cornerRadius: CGFloat
     /// The place where the gesture that starts the transition began, in the container's coordinates: that of
     /// the finger, or the point between several fingers. It's `nil` if no gesture starts the transition.

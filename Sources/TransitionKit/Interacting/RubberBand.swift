@@ -1,6 +1,7 @@
 import UIKit
 
-/// The rubber band effect of a screen beyond its limits, as in a scroll view.
+/// The rubber band effect of a screen beyond its limits. The formula and the stiffness are those of
+/// `UIScrollView`, as published by Grant Paul (@chpwn).
 package struct RubberBand {
     /// The fraction of the finger's first movement that the screen makes.
     package static let stiffness: CGFloat = 0.55

@@ -12,8 +12,8 @@ import UIKit
 /// scrolls first. The point that people touch stays under the finger. If they let go of the screen when it's
 /// small enough, or throw it away quickly enough, the animator takes the screen from where it is, at the
 /// speed of the fingers. By default, a drag by about 15 percent of the screen's longer side is far enough,
-/// and so is a short flick. Otherwise, or if people throw the screen toward its position, it returns. They
-/// can catch it again at any time, even while it opens.
+/// and so is a short flick. Otherwise, or if people throw the screen back toward its position at rest, it
+/// returns. They can catch the screen again at any time, even while it opens.
 ///
 /// A drag only goes back: it dismisses or pops, and in a tab bar controller or a container, it switches to
 /// the previous screen. To present, push, or switch to the next screen with a gesture, use another
@@ -21,8 +21,9 @@ import UIKit
 ///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
 /// proportion to its distance. With an animator that wouldn't show the other screen beside the dragged one,
-/// such as one that turns or breaks a screen, or that merely fades the dragged one out, it shrinks to nothing
-/// at the center instead. Animation controllers that TransitionKit didn't create follow their own paths.
+/// such as one that turns or breaks a screen, or that merely fades the dragged one out, the dragged screen
+/// shrinks to nothing at the center instead. Animation controllers that TransitionKit didn't create follow
+/// their own paths.
 ///
 /// This interaction doesn't respond to trackpads.
 @available(tvOS, unavailable)
