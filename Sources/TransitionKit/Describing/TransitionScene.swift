@@ -14,8 +14,7 @@ public struct TransitionScene: Hashable, Sendable {
     /// The direction of the transition.
     public private(set) var direction: TransitionDirection
     /// The layout direction. In a modal presentation, it's that of the presented screen's view. In all other
-    /// transitions, it's that of the container, whose edges also count in a presentation of the product
-    /// Presentations.
+    /// transitions, and in a presentation of the product Presentations, it's that of the container.
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
     /// presentation leaves the presenting screen in place.

@@ -12,7 +12,7 @@ import UIKit
 /// approximate. Tests can't simulate touches, and they need a host app with a window scene.
 @preconcurrency @MainActor public final class TestApp {
     /// A Boolean value that indicates whether the tests run in an app with a window scene in the foreground.
-    /// If the app has just started, this property waits for its scene.
+    /// If the app has just started, this property waits for its scene, for at most about 5 seconds.
     public static var isAvailable: Bool {
         get async {
             // The tests of a package run without an app, and must not ask for one.
@@ -54,7 +54,7 @@ import UIKit
     /// Waits for the specified time.
     ///
     /// - Parameter seconds: The time to wait, in seconds. If the value is zero, negative, or non-finite, this
-    ///   method lets other tasks on the main actor run first.
+    ///   method only lets other tasks on the main actor run.
     public func advance(by seconds: TimeInterval) async {
         // The largest number of nanoseconds is about 18 billion seconds.
         let seconds = seconds.isFinite ? min(max(0, seconds), 1_000_000_000) : 0

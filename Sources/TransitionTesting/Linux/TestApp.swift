@@ -53,10 +53,10 @@
     /// Advances the clock, at sixty frames per second.
     ///
     /// Everything that the app has requested begins first, so that a transition is `seconds` old afterward.
-    /// With 0 seconds, the app shows its first frame.
+    /// With 0 seconds, the app shows its next frame, and no time passes.
     ///
     /// Animations, display links, and gestures use this clock. Dispatch queues, timers, and `Task.sleep`
-    /// don't, and tasks on the main actor don't run meanwhile. To let them run, call `await Task.yield()`
+    /// don't, and tasks on the main actor don't run meanwhile. To let a task run, call `await Task.yield()`
     /// first, or await the value of the task.
     ///
     /// - Parameter seconds: The time that passes, in seconds. Values that are negative or non-finite are

@@ -41,17 +41,17 @@ public struct Picture: Sendable {
     /// Returns the fraction of pixels whose color differs in another picture, from 0 to 1.
     ///
     /// With the default tolerance, antialiasing and slight changes of color don't count as differences. A
-    /// shade, shadow, or dimming can be that slight. To notice these, use a smaller tolerance. Pictures of
-    /// different sizes have a difference of 1.
+    /// shade, shadow, or dimming can also be too slight to count. To notice these, use a smaller tolerance.
+    /// Pictures of different sizes have a difference of 1.
     ///
-    /// The fraction is of the whole picture. A toast is about 3 percent of a phone's screen, so a limit of 5
-    /// percent doesn't notice that it's missing. Choose a limit far below the size of what the test is about,
-    /// or read one of its pixels with ``color(at:)``.
+    /// The fraction is of the whole picture. A toast is about 3 percent of a phone's screen, so a test that
+    /// allows a difference of 5 percent doesn't notice that the toast is missing. Choose a limit far below
+    /// the size of what the test is about, or read one of its pixels with ``color(at:)``.
     ///
     /// - Parameters:
     ///   - other: The other picture.
-    ///   - tolerance: The largest difference, out of 255, that a component of a color can have while the
-    ///     colors count as equal. The default is 48.
+    ///   - tolerance: The largest difference between two components of colors that count as equal, from 0 to
+    ///     255. The default is 48.
     public func difference(from other: Picture, tolerance: Int = 48) -> Double {
         pixels.difference(from: other.pixels, tolerance: tolerance)
     }

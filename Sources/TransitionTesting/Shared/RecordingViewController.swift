@@ -2,7 +2,8 @@ import UIKit
 
 /// A screen with a solid color that records its appearance and containment callbacks.
 ///
-/// Each entry in the log contains the name of the screen and the callback, such as `A viewWillAppear(true)`.
+/// Each entry in the log contains the name of the screen and the callback, such as `A viewWillAppear(true)`,
+/// `A didMove(toParent: parent)`, or `A willMove(toParent: nil)`.
 public final class RecordingViewController: UIViewController {
     /// The name in the log, which is also the title of the screen.
     public let name: String

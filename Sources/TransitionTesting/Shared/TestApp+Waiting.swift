@@ -45,12 +45,12 @@ extension TestApp {
         CACurrentMediaTime() + (limit.isNaN ? 0 : min(limit, 3600))
     }
 
-    /// Advances until all transitions and animations have ended, including those that the app has just
-    /// requested and those that the end of another one starts, and scroll views have stopped.
+    /// Advances until all transitions and animations have ended, and all scroll views have stopped. This
+    /// includes transitions that the app has just requested, and those that start when another one ends.
     ///
     /// Animations that last or repeat forever are ignored, and so are those that have ended but stay on their
-    /// layers. On Apple platforms, an animation that the app adds to a layer without a key is also ignored,
-    /// and before iOS 17.4, a scroll view that moves to an offset that the app has requested. This method
+    /// layers. On Apple platforms, an animation that the app adds to a layer without a key is also ignored.
+    /// So is, before iOS 17.4, a scroll view that moves to an offset that the app has requested. This method
     /// doesn't wait until the duration of a toast has passed, or for tasks and timers of the app.
     ///
     /// If the app doesn't come to rest in time, the test would continue in the middle of a transition, so
