@@ -24,7 +24,7 @@
     /// for another one.
     var fingerCount = 0
 
-    /// Creates an app that shows a screen, and advances it by one frame.
+    /// Creates an app that shows a screen, and lets it show its first frame.
     ///
     /// - Parameters:
     ///   - rootViewController: The window's root view controller.
