@@ -66,8 +66,8 @@ public struct CardAnimator: Animator, Hashable {
     private static let small = Pose.rest.scaled(by: 0.92)
 
     /// The choreography in which the screen leaves without an edge. At first, it's opaque while it shrinks on
-    /// a spring. Most of that is over early, so the fade needs a timing of its own. It isn't so late that the
-    /// dimming behind the screen is gone before.
+    /// a spring. Most of that is over early, so the fade needs a timing of its own. It ends before the
+    /// dimming behind the screen is gone.
     private var shrinking: Choreography {
         let spring = TimingCurve.spring(dampingRatio: 1)
         let leaving = Keyframe.sampled { time in

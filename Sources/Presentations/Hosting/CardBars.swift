@@ -53,9 +53,9 @@ extension CardPlace {
 }
 
 extension CardHostController {
-    /// The parts of the view around the card that bars cover. A toast at the bottom is above the bars and the
-    /// panels of all screens in this view. If it has moved in front of a presented card, it also stays above
-    /// the bars and panels of its former view, which are still visible.
+    /// The parts of the view around the card that bars cover. A toast at the bottom that disappears on its
+    /// own is above the bars and the panels of all screens in this view. If it has moved in front of a
+    /// presented card, it also stays above the bars and panels of its former view, which are still visible.
     var bars: UIEdgeInsets {
         guard let container = viewIfLoaded?.superview else { return .zero }
         var bars = CardPlace.barInsets(in: container)
