@@ -48,8 +48,9 @@ extension SwipeBackRecognizer: WaitingRecognizer {
 }
 
 extension GestureInteraction {
-    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
-    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere in iOS 26 and later and
+    /// in visionOS, and from the leading edge in earlier versions of iOS. Returns `nil` if the platform has
+    /// none.
     static func platformSwipeBack() -> GestureInteraction? {
         #if os(tvOS)
             nil
