@@ -67,11 +67,8 @@ extension CardPresentationController {
     /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere.
     /// Otherwise, the card's own drag does.
     package func isDraggedOut(by interaction: InteractionController?) -> Bool {
-        guard let movement = interaction?.dragDirection(in: containerView), let outward = layout?.outward
-        else {
-            return false
-        }
-        return movement.dx * outward.dx + movement.dy * outward.dy > 0
+        guard let interaction, let outward = layout?.outward else { return false }
+        return interaction.goesBack(along: outward, in: containerView)
     }
 
     /// Whether the card has a longer detent.

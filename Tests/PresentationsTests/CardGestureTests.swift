@@ -134,13 +134,14 @@ import TransitionKit
         withExtendedLifetime(transition) {}
     }
 
-    @Test("A pinch that also dismisses a card leaves its drag alone", arguments: [0, 1, 2])
-    func aPinchThatAlsoDismissesACardLeavesItsDragAlone(kind: Int) {
+    @Test("A gesture other than a drag down leaves a card's drag down alone", arguments: 0..<4)
+    func aGestureOtherThanADragDownLeavesTheDragDownAlone(kind: Int) {
         let scene = CardScene()
         let interaction: InteractionController =
             switch kind {
             case 0: PinchInteraction()
             case 1: SwipeInteraction(edge: .leading)
+            case 2: DragInteraction(directions: [.trailing])
             default: InteractionController()
             }
         scene.show(.sheet(), interaction: interaction)

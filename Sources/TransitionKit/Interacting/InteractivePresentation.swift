@@ -75,10 +75,10 @@ extension UIPresentationController {
 }
 
 extension InteractionController {
-    /// Returns the direction of the drag that goes back, if it can begin anywhere in a view.
-    package func dragDirection(in view: UIView?) -> CGVector? {
+    /// Returns whether a drag in a direction goes back and can begin anywhere in a view.
+    package func goesBack(along direction: CGVector, in view: UIView?) -> Bool {
         guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
-        else { return nil }
-        return gesture.source.movement(in: .away, on: view)
+        else { return false }
+        return gesture.source.directionsBack(on: view).contains(direction)
     }
 }

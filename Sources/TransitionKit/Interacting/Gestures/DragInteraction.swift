@@ -234,6 +234,8 @@ private struct FreeDragSource: GestureSource {
         CGVector(dx: 0, dy: sense == .away ? 1 : -1)
     }
 
+    func directionsBack(on view: UIView?) -> [CGVector] { directions.map { $0.physical(on: view).outward } }
+
     func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
         guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers,
             let edge = edge(of: drag), edge != .bottom

@@ -83,12 +83,16 @@ extension GestureAttachment {
         let stack = Self.stacks(around: view).first { stack in
             stack.viewControllers.count > 1 && stack.popRecognizers.contains(other)
         }
-        if let stack { return onlyGoesToNewScreens(along: Self.directionFromLeadingEdge(of: stack.view)) }
+        if let stack {
+            let back = SwipeSource(edge: .leading).movement(in: .away, on: stack.view)
+            return onlyGoesToNewScreens(along: back)
+        }
         guard let back = other.delegate as? GestureAttachment, let view, back.recognizer !== recognizer,
             back.mayPop
         else { return false }
         let isAround = back.view.map(view.isDescendant) == true
-        return isAround && back.directionsBack.contains { onlyGoesToNewScreens(along: $0) }
+        let directions = back.interaction?.source.directionsBack(on: back.view) ?? []
+        return isAround && directions.contains { onlyGoesToNewScreens(along: $0) }
     }
 
     /// Returns whether everything that the gesture can start in a direction of the finger is to present or
@@ -96,17 +100,6 @@ extension GestureAttachment {
     private func onlyGoesToNewScreens(along direction: CGVector) -> Bool {
         let possible = purposes.filter { $0.isPossible && movement(in: $0.sense) == direction }
         return !possible.isEmpty && possible.allSatisfy(\.goesToNewScreen)
-    }
-
-    /// The directions in which a finger goes back. For a free drag, there are two.
-    private var directionsBack: [CGVector] {
-        let away = movement(in: .away)
-        guard let view, interaction?.dragsFreely == true else { return [away] }
-        return [away, Self.directionFromLeadingEdge(of: view)]
-    }
-
-    private static func directionFromLeadingEdge(of view: UIView) -> CGVector {
-        SwipeSource(edge: .leading).movement(in: .away, on: view)
     }
 
     /// Returns whether this gesture waits for another one along the same axis: for one on a view inside,

@@ -60,6 +60,8 @@ struct GestureReading {
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense?
     /// Returns the direction of a finger in a sense.
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector
+    /// Returns the directions in which a finger can begin to go back. By default, there's only one.
+    func directionsBack(on view: UIView?) -> [CGVector]
     /// Returns the direction of a finger that goes back across the axis, or `nil` if it goes along the axis,
     /// which is the default.
     func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector?
@@ -76,6 +78,7 @@ extension GestureSource {
     var senses: Set<GestureSense> { [.away, .toward] }
     var presentingSense: GestureSense { .toward }
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
+    func directionsBack(on view: UIView?) -> [CGVector] { [movement(in: .away, on: view)] }
     func begins(from landing: CGPoint, on view: UIView) -> Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
     func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? { nil }
