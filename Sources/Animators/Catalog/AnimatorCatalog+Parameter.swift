@@ -38,8 +38,9 @@ extension AnimatorCatalog {
         /// parameter contains a number, so that tests can try invalid ones.
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
-        /// Returns the parameter's value of an animator. If it's none of the choices, such as a staging with
-        /// another corner radius, or if the animator has another type, returns 0. For a line at a view, it
+        /// Returns the value that the parameter has in an animator. If the value is none of the choices, such
+        /// as a staging with another corner radius, or if the animator has another type, returns 0. For an
+        /// angle that's `nil`, returns the one that plays without a gesture, and for a line at a view,
         /// returns 0.5.
         public func value(of animator: any Animator) -> Double { read(animator) }
 

@@ -208,7 +208,7 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    /// Where a transition starts from: the middle, the button of the playground's screens, or a point.
+    /// Where a transition starts: the center, the button of the playground's screens, or a point.
     static func origin<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
         choice(
             "origin",

@@ -10,9 +10,9 @@ public struct CoverFlowAnimator: Animator, Hashable {
     /// The angle by which a screen at the side is turned, in radians, from 0 to 1.4. The default is 65°,
     /// which also replaces non-finite values. Values out of range are clamped.
     public var angle: CGFloat
-    /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
-    /// non-finite values. Values out of range are clamped. There's no reflection if the backdrop isn't a
-    /// single color, if a screen has no background, or if the presenting screen stays in place.
+    /// How strongly the floor reflects the screens, from 0 (not at all) to 1. The default is 0.35, which also
+    /// replaces non-finite values. Values out of range are clamped. There's no reflection without a backdrop
+    /// of a single color, if a screen has no background, or if the presenting screen stays in place.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging
@@ -65,9 +65,10 @@ public struct CoverFlowAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the reflection of a screen, which fades downward into the color of the backdrop. In front of
-    /// anything else, such as a screen that stays in place, that color would be visible, so there's none. A
-    /// screen without a background isn't shaded, so its reflection would be a second copy.
+    /// Returns the reflection of a screen, which fades downward into the color of the backdrop, or an empty
+    /// array if there's no reflection. In front of anything else, such as a screen that stays in place, that
+    /// color would be visible. A screen without a background isn't shaded, so its reflection would be a
+    /// second copy.
     private func reflected(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> [Participant]
     {

@@ -10,8 +10,8 @@ public struct CubeAnimator: Animator, Hashable {
     /// The axis along which the cube turns. The default is horizontal, which brings the incoming face from
     /// the trailing edge. A vertical cube brings it from the bottom.
     public var axis: TransitionAxis
-    /// How much a face darkens when seen edge-on, from 0 to 1. The default is 0.8, which also replaces
-    /// non-finite values. Values out of range are clamped.
+    /// How strongly a face is shaded when it's seen edge-on, from 0 to 1. The shade is black, or dark gray in
+    /// Dark Mode. The default is 0.8, which also replaces non-finite values. Values out of range are clamped.
     public var shade: CGFloat
     /// The distance of the viewer's eye from the screen, as a multiple of the container's length along
     /// ``axis``: its width if the axis is horizontal, or its height if it's vertical. Smaller values

@@ -14,8 +14,8 @@ public struct CurlAnimator: Animator, Hashable {
     /// the value is 0, the entire edge lifts at once.
     ///
     /// If `nil` (the default), the position of the gesture that starts the transition determines the angle,
-    /// up to 0.5. Without a gesture, it's 0.3, which also replaces non-finite values. Values out of range are
-    /// clamped.
+    /// from -0.5 to 0.5. Without a gesture, it's 0.3, which also replaces non-finite values. Values out of
+    /// range are clamped.
     public var tilt: CGFloat?
     /// The radius of the cylinder, in points. If `nil` (the default), the radius is one eighth of the
     /// screen's shorter side, or under a finger, from a tenth to a sixth of it. Values are clamped to the
@@ -24,7 +24,7 @@ public struct CurlAnimator: Animator, Hashable {
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
     /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's
-    /// dark.
+    /// dark. If the background isn't a single color, the back is white, or dark gray in Dark Mode.
     public var backColor: UIColor?
     public var duration: TimeInterval
 

@@ -4,8 +4,8 @@ import UIKit
 /// An animator that swings the incoming screen shut over the outgoing one, like a door, which bounces off its
 /// frame once and latches. Backward, the door opens.
 ///
-/// The outgoing screen darkens as the door closes. A finger holds the door at its free edge, so that it
-/// doesn't bounce. Inspired by TaaskyFlip of TransitionTreasury.
+/// The outgoing screen dims as the door closes. Under a finger, which holds its free edge, the door doesn't
+/// bounce. Inspired by TaaskyFlip of TransitionTreasury.
 public struct DoorAnimator: Animator, Hashable {
     /// The edge of the hinge. The default is trailing.
     public var edge: TransitionEdge
@@ -35,7 +35,7 @@ public struct DoorAnimator: Animator, Hashable {
         choreography(landing: [Keyframe(at: 1, .rest, timing: Self.closing)], in: scene.reversed()).reversed()
     }
 
-    /// The door is heavy: it falls shut, bounces off the frame once, and latches.
+    /// The curve with which the door falls shut. It starts slowly, because the door is heavy.
     private static let falling = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.05), CGPoint(x: 0.75, y: 0.85))
     /// The reverse of the curve with which the door opens. The opening starts gently.
     private static let closing = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.22), CGPoint(x: 0.74, y: 0.87))
@@ -52,7 +52,7 @@ public struct DoorAnimator: Animator, Hashable {
             closing = hinge.opening(scene.incomingFrame, to: opened, eyeDistance: eye, in: scene.size)
                 .reversed().map { Keyframe(at: 1 - $0.time, $0.pose) }
         }
-        // The screen that the door covers gets less light, least at the hinge.
+        // The screen that the door covers gets less and less light, especially at the hinge.
         let covered = Participant(
             .outgoing,
             shade: Participant.Shade(

@@ -8,8 +8,9 @@ import UIKit
 public struct FlipAnimator: Animator, Hashable {
     /// The edge of the half that lifts. The default is trailing.
     public var edge: TransitionEdge
-    /// How much the page, and what lies beneath it, darkens when the page is edge-on, from 0 to 1. The
-    /// default is 0.6, which also replaces non-finite values. Values out of range are clamped.
+    /// How strongly the page and what lies beneath it are shaded when the page is edge-on, from 0 to 1. The
+    /// shade is black, and on the page, dark gray in Dark Mode. The default is 0.6, which also replaces
+    /// non-finite values. Values out of range are clamped.
     public var shade: CGFloat
     public var duration: TimeInterval
 

@@ -34,7 +34,8 @@ public struct NatGeoAnimator: Animator, Hashable {
         }
         let (width, height) = (scene.size.width, scene.size.height)
         let (eye, depth) = (1.5 * width, 0.1 * width)
-        // Its hinge stays at the edge of the container, although everything that recedes moves to the center.
+        // Its hinge stays at the edge of the container, although everything that recedes moves toward the
+        // center: by the depth, times half of the width, divided by the eye distance.
         let swung = Pose.rest.translated(x: -depth / 3, z: -depth)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
         // Far enough away that its shadow doesn't reach in.

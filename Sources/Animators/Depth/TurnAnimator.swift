@@ -3,7 +3,9 @@ import UIKit
 
 /// An animator that spins the screens about the center, like the front and back of a card.
 ///
-/// Inspired by the turn of VCTransitionsLibrary.
+/// A card that spins about its vertical axis stands on a floor with a light and the card's shadow, unless the
+/// staging has no shadow or the presenting screen stays in place. Inspired by the turn of
+/// VCTransitionsLibrary.
 public struct TurnAnimator: Animator, Hashable {
     /// The edge from which the incoming screen turns in. The default is trailing. From the leading or
     /// trailing edge, the card spins about its vertical axis; from the top or bottom, about its horizontal
@@ -85,7 +87,7 @@ public struct TurnAnimator: Animator, Hashable {
         return atan2((Self.eye + Self.retreat) * max(length, 1), -aside) / .pi
     }
 
-    /// The light on the floor, close to the viewer.
+    /// Returns the light on the floor, close to the viewer.
     private func light(length: CGFloat, in scene: TransitionScene) -> Participant {
         let frame = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
         let behind = scene.pose(
@@ -100,7 +102,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The shadow where the card stands on the floor. It turns with the foot of the card.
+    /// Returns the shadow where the card stands on the floor. It turns with the foot of the card.
     ///
     /// - Parameter end: The angle of the card at the end, in radians.
     private func contact(turningTo end: CGFloat, length: CGFloat, in scene: TransitionScene) -> Participant {
@@ -117,7 +119,8 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The thickness of the card, the only part that's visible while the card is edge-on.
+    /// Returns the side of the card, 6 points thick, which is the only part that's visible while the card is
+    /// edge-on.
     private func side(
         about axis: Rotation.Axis,
         length: CGFloat,

@@ -9,8 +9,8 @@ public struct TwistAnimator: Animator, Hashable {
     public var axis: TransitionAxis
     /// The number of slabs, from 1 to 30. The default is 12. Values out of range are clamped.
     public var slabs: Int
-    /// How much a side darkens when seen edge-on, from 0 to 1. The default is 0.7, which also replaces
-    /// non-finite values. Values out of range are clamped.
+    /// How strongly a side is shaded when it's seen edge-on, from 0 to 1. The shade is black, or dark gray in
+    /// Dark Mode. The default is 0.7, which also replaces non-finite values. Values out of range are clamped.
     public var shade: CGFloat
     /// The backdrop around the column. The default is ``Staging/standard``. The staging's corners and
     /// shadow are ignored.
@@ -104,6 +104,7 @@ public struct TwistAnimator: Animator, Hashable {
         }
     }
 
+    /// Returns how much of its turn a slab has made after a fraction of its time, from 0 to 1.
     private static func course(_ part: CGFloat) -> CGFloat {
         TimingCurve.cubic(CGPoint(x: 0.15, y: 0.1), CGPoint(x: 0.58, y: 1)).value(at: part)
     }

@@ -22,9 +22,9 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// The screen that fades. The default is `.cross`.
     public var style: Style
-    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades, or,
-    /// if it stays in place, as behind a card, the one that fades. The default is `true`. If it's `false`,
-    /// both screens are shown as they are, and neither is captured.
+    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades. If
+    /// the screen beneath stays in place, as behind a card, the one that fades is blurred instead. The
+    /// default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
     public var blurs: Bool
     public var duration: TimeInterval
 
@@ -45,8 +45,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
         style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene.reversed()).reversed()
     }
 
-    /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
-    /// reverse.
+    /// A curve that's already moving at its start and still moving at its end, because a screen that fades
+    /// out backward plays it in reverse.
     private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
     /// The curve under a finger, which would change nothing at first on its way back: it ends at full speed.
     private static let followed = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.75))

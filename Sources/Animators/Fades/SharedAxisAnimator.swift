@@ -4,8 +4,9 @@ import UIKit
 /// An animator that moves both screens slightly along an axis, while the outgoing one fades out and then the
 /// incoming one fades in.
 ///
-/// Use it for screens in a sequence, such as the steps of a form. Inspired by the shared axis pattern of
-/// Material Design.
+/// If a screen's background isn't a single color, such as that of a photo, the screen is enlarged while it
+/// moves, so that it always fills its frame. Use this animator for screens in a sequence, such as the steps
+/// of a form. Inspired by the shared axis pattern of Material Design.
 public struct SharedAxisAnimator: Animator, Hashable {
     /// The axes along which the screens can move.
     public enum Axis: Hashable, Sendable, CaseIterable {
@@ -13,9 +14,9 @@ public struct SharedAxisAnimator: Animator, Hashable {
         case x
         /// The vertical axis, for steps at the same level.
         case y
-        /// The axis toward the viewer, for a step to the next level of a hierarchy. If a screen's background
-        /// isn't a single color, such as that of a photo, the screen is larger by the same amount instead of
-        /// smaller, so that it always fills its frame.
+        /// The axis toward the viewer, for a step to the next level of a hierarchy. Both screens grow if the
+        /// transition goes forward, and shrink if it goes backward. A screen whose background isn't a single
+        /// color is larger by the same amount instead of smaller.
         case z
     }
 

@@ -12,8 +12,9 @@ public struct ShrinkAnimator: Animator, Hashable {
     /// The scale at which the incoming screen starts. The default is 0, which also replaces non-finite
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
-    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.4, which also
-    /// replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black, or dark gray in Dark Mode and
+    /// if the screen is dark). The default is 0.4, which also replaces non-finite values. Values out of range
+    /// are clamped.
     public var dimming: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
     /// The staging's backdrop is ignored.

@@ -10,11 +10,11 @@ import UIKit
 public struct ZoomAnimator: Animator, Hashable {
     /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// Flies into the incoming screen when the transition goes forward, and out of it when it goes
-        /// backward.
+        /// Flies into the incoming screen if the transition goes forward, and back out of that screen if it
+        /// goes backward.
         case `in`
-        /// Flies out of the outgoing screen when the transition goes forward, and into it when it goes
-        /// backward.
+        /// Flies out of the outgoing screen if the transition goes forward, and back into that screen if it
+        /// goes backward.
         case out
     }
 
@@ -31,8 +31,8 @@ public struct ZoomAnimator: Animator, Hashable {
     /// isn't a single color. For `.incoming`, the backdrop has the far screen's color, and for `.outgoing`,
     /// the near screen's, whichever way the viewer flies.
     public var staging: Staging
-    /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
-    /// neither screen shows the view.
+    /// The point that the viewer flies toward, or away from when flying out. The default is the center of the
+    /// screen, which is also used if neither screen shows the view.
     public var origin: TransitionOrigin
     public var duration: TimeInterval
 

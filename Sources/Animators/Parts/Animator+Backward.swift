@@ -8,8 +8,8 @@ extension Animator {
         return choreography
     }
 
-    /// Returns the reverse of the forward transition, in which the screen that leaves ends at speed, and the
-    /// other one settles.
+    /// Returns the reverse of the forward transition, in which the screen that leaves is still fast at the
+    /// end, and the other one settles.
     func departing(in scene: TransitionScene) -> Choreography {
         var choreography = backward(in: scene, timing: .departing)
         choreography.participants = choreography.participants.map { participant in

@@ -32,6 +32,7 @@ extension Choreography {
         return result
     }
 
+    /// A curve that starts at five times the average speed.
     private static let departure = TimingCurve.cubic(CGPoint(x: 0.06, y: 0.3), CGPoint(x: 0.8, y: 0.7))
     /// The inverse of ``departure``, which maps progress to time: the same curve with its axes swapped.
     private static let arrival = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.06), CGPoint(x: 0.7, y: 0.8))

@@ -6,10 +6,11 @@ import UIKit
 enum FadeThrough {
     /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
     private static let end: CGFloat = 0.4
-    /// Returns the moment at which the incoming screen starts to fade in. Around one whose background isn't a
-    /// single color, it's late, when the screen has come half of its way, because what the screen doesn't
-    /// cover yet would be seen as a frame. Otherwise, there's no frame to hide, and only a color to see in
-    /// between.
+
+    /// Returns the moment at which the incoming screen starts to fade in. If its background isn't a single
+    /// color, that's late, when the screen has come half of its way, because what it doesn't cover yet would
+    /// be seen as a frame around it. Otherwise, there's no frame to hide, and the time in which only a color
+    /// is visible should be short.
     private static func beginning(in scene: TransitionScene) -> CGFloat {
         scene.edgeColor(of: .incoming) == nil ? 0.5 : 0.42
     }

@@ -8,7 +8,8 @@ struct Leaf {
     /// How much the half, and what lies beneath it, darkens when the half is edge-on, from 0 to 1.
     let shade: CGFloat
     let scene: TransitionScene
-    /// The distance of the eye, as a multiple of the container's length.
+    /// The distance of the eye, as a multiple of the container's length between ``edge`` and the opposite
+    /// one.
     let reach: CGFloat
 
     /// The distance of the eye, in points.
@@ -18,8 +19,8 @@ struct Leaf {
     /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
-        // The half of a card that comes or goes alone fades just before the leaf is edge-on, or just after it
-        // has lifted. Without the leaf, it would be a card that's cut through its text. Nothing darkens it.
+        // The half of a card that's alone fades in just before the leaf is edge-on, or out just afterward.
+        // Without the leaf, it would be a card that's cut through its text. Nothing darkens it.
         let isAlone = scene.isAlone
         let shade = isAlone ? 0 : shade
         return still(at: edge, of: .incoming, during: isAlone ? 0.34...0.5 : 0...0.7) {

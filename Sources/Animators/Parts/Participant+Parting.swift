@@ -3,7 +3,7 @@ import UIKit
 
 extension Participant {
     /// Returns a picture of a view in front of a moving view of the outgoing screen. It stays in place and
-    /// fades out quickly, before the moving view is gone from beneath it, or shows the same text.
+    /// fades out quickly, before the moving view has left the place beneath it, or shows the same text.
     static func leaving(_ view: TransitionElementID) -> Participant {
         Participant(
             .element(view, on: .outgoing),

@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 extension Pose {
-    /// Returns the pose of a face of a box that turns about an axis through its middle. The farther the face
-    /// is from facing the viewer, the farther back the box stands, so that it doesn't jut out of the screen.
+    /// Returns the pose of a face of a box that turns about an axis through its middle. Halfway between two
+    /// faces, the box stands farthest back, so that the edge between them doesn't jut out of the screen.
     ///
     /// - Parameters:
     ///   - angle: The angle of the face, in radians. It's positive to the right of the face that's in front,

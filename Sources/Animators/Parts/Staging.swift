@@ -18,7 +18,8 @@ public struct Staging: Hashable, Sendable {
 
     /// A backdrop behind the screens. If one of the screens covers less than the other one, such as a sheet
     /// that presents a screen, what's beside it stays visible. Only black, or a color that you specify, fades
-    /// in or out there.
+    /// in or out there. The backdrop is the same in both directions: backward, ``outgoing`` is the screen
+    /// that comes back.
     public enum Backdrop: Hashable, Sendable {
         /// No backdrop. The container's own background shows.
         case none

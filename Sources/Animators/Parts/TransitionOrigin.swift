@@ -1,10 +1,10 @@
 import TransitionKit
 import UIKit
 
-/// A point from which a transition starts, such as the center of a button.
+/// A point that a transition starts from or leads to, such as the center of a button.
 ///
-/// If the point depends on a view that neither screen shows, the transition starts from the center of the
-/// screen, or with ``GenieAnimator``, from the center of the lower edge.
+/// If the point depends on a view that neither screen shows, the center of the screen replaces it, or with
+/// ``GenieAnimator``, the center of the lower edge.
 ///
 /// ```swift
 /// list.present(detail, with: .circleReveal(origin: .view(addButton)))
@@ -21,7 +21,8 @@ public struct TransitionOrigin: Hashable, Sendable {
     public static let center = TransitionOrigin.point(x: 0.5, y: 0.5)
 
     /// Returns a point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the
-    /// bottom trailing corner. A point with a non-finite coordinate is treated as the center.
+    /// bottom trailing corner. It can be outside the screen. A point with a non-finite coordinate is treated
+    /// as the center.
     public static func point(x: CGFloat, y: CGFloat) -> TransitionOrigin {
         TransitionOrigin(kind: .point(x: x, y: y))
     }

@@ -24,8 +24,8 @@ extension TransitionScene {
     /// Returns whether a side's screen takes part.
     func hasView(of side: TransitionSide) -> Bool { side == .outgoing ? hasOutgoingView : hasIncomingView }
 
-    /// Whether a screen covers less than the other one, such as a sheet that presents a screen. What's behind
-    /// the container can be seen beside it.
+    /// Returns whether a side's screen covers less than the other one, such as a sheet that presents a
+    /// screen. What's behind the container can be seen beside it.
     func isPartial(_ side: TransitionSide) -> Bool {
         hasBothViews && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }

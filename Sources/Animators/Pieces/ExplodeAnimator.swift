@@ -11,9 +11,9 @@ public struct ExplodeAnimator: Animator, Hashable {
     /// wider than 200 points, as on a tablet.
     public var tilesAcross: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
-    /// container's shorter side, and just as far toward the viewer. Tiles farther away fly less far. At 0,
-    /// they only spin and fall. The default is 0.6, which also replaces non-finite values. Negative values
-    /// are treated as 0.
+    /// container's shorter side, and just as far toward the viewer, but never past the viewer. Tiles farther
+    /// away fly less far. At 0, they only spin and fall. The default is 0.6, which also replaces non-finite
+    /// values. Negative values are treated as 0.
     public var spread: CGFloat
     /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
     /// turn, which also replaces non-finite values.
@@ -97,8 +97,9 @@ private struct Burst {
     /// The distance of the eye, in points.
     var eye: CGFloat { 1.5 * side }
 
+    /// Returns a tile that flies away, and falls out of view.
     func tile(_ tile: CGRect, using random: inout SeededGenerator) -> Participant {
-        // The same numbers as those of `CGFloat`, but several times as fast.
+        // `Double` gives the same random numbers as `CGFloat`, but several times as fast.
         func between(_ range: ClosedRange<Double>) -> CGFloat {
             CGFloat(Double.random(in: range, using: &random))
         }

@@ -193,10 +193,12 @@ private struct Funnel {
         return max(bent, min(bent + slide * depth, depth))
     }
 
+    /// Returns how far the sides have bent, from 0 to 1.
     private func bend(at time: CGFloat) -> CGFloat {
         smooth(time / 0.5)
     }
 
+    /// Returns the part of the screen between two distances from the far edge. All are fractions.
     private func slice(from start: CGFloat, to end: CGFloat) -> CGRect {
         switch edge {
         case .top: CGRect(x: 0, y: 1 - end, width: 1, height: end - start)

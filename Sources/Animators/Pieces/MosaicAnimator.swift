@@ -9,7 +9,8 @@ public struct MosaicAnimator: Animator, Hashable {
     /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
     public var tilesAcross: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
-    /// If it's negative, the tile sinks instead.
+    /// If it's negative, the tile sinks instead. Values above 1.25 times the container's longer side are
+    /// clamped, so that tiles stay in front of the viewer.
     public var lift: CGFloat
     /// The point from which the ripple runs outward. The default is the center of the screen, which is also
     /// used if neither screen shows the view.

@@ -5,7 +5,8 @@ import UIKit
 /// the incoming screen comes forward from far behind it. Backward, the incoming screen recedes and the door
 /// closes.
 ///
-/// Inspired by the portal of VCTransitionsLibrary.
+/// At first, light shines from behind the door, unless the staging has no backdrop. Inspired by the portal of
+/// VCTransitionsLibrary.
 public struct PortalAnimator: Animator, Hashable {
     /// The axis along which the halves part. The default is horizontal.
     public var axis: TransitionAxis

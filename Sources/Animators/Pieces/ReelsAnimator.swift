@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that spins the columns of the screen like the reels of a slot machine. They pick up speed
-/// together, and stop one after another on the incoming screen. Backward, they spin the other way.
+/// An animator that spins the columns of the screen like the reels of a slot machine. They start downward
+/// together, and stop one after another on the incoming screen. Backward, they spin upward.
 public struct ReelsAnimator: Animator, Hashable {
     /// The number of reels, from 1 to 20. The default is 5. Values out of range are clamped.
     public var columns: Int

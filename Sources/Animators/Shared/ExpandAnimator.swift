@@ -33,11 +33,13 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The corner radius of the source, in points. If `nil` (the default) or non-finite, the animator uses
     /// the view's own corner radius. Negative values are treated as 0.
     public var cornerRadius: CGFloat?
-    /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.7, which also replaces non-finite values. Values outside 0.05…1 are clamped.
+    /// The damping ratio of the spring with which the source grows. A value of 1 doesn't overshoot; smaller
+    /// values oscillate more. The default is 0.7, which also replaces non-finite values. Values outside
+    /// 0.05…1 are clamped.
     public var dampingRatio: CGFloat
-    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
-    /// replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black, or dark gray in Dark Mode and
+    /// if the screen is dark). The default is 0.3, which also replaces non-finite values. Values out of range
+    /// are clamped.
     public var dimming: CGFloat
     /// A Boolean value that determines whether the outgoing screen blurs and recedes a little around the
     /// source as it grows. The default is `false`. It applies only if the source is visible.
@@ -186,8 +188,8 @@ public struct ExpandAnimator: Animator, Hashable {
         return [background.accompanying(.incoming)]
     }
 
-    /// The views in front of the card, such as a bar. Their pictures fade at once. The views themselves stay
-    /// with their screen, which is visible around the card.
+    /// Returns pictures of the views in front of the card, such as a bar. They fade at once. The views
+    /// themselves stay with their screen, which is visible around the card.
     private func inFront(in scene: TransitionScene) -> [Participant] {
         (scene.targetForeground[.outgoing]?[source.id] ?? []).map { view in
             var picture = Participant.leaving(view)
@@ -196,7 +198,7 @@ public struct ExpandAnimator: Animator, Hashable {
         }
     }
 
-    /// The outgoing screen, and the dimming above it.
+    /// Returns the outgoing screen, which dims, and which also blurs and recedes if ``blurs`` is `true`.
     private func beneath(in scene: TransitionScene) -> [Participant] {
         let dimmed = Pose.rest.dimmed(to: playableDimming)
         let shade = Participant.Shade.covered(.outgoing, in: scene)

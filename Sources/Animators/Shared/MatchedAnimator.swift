@@ -24,8 +24,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// largest of the views, and from behind text only if there are no others. A card fades in instead,
     /// because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
-    /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
-    /// default is 0, which also replaces non-finite values. Values out of range are clamped.
+    /// How curved the paths of the views are, from 0 (straight) to 1 (they leave horizontally, and arrive
+    /// vertically). The default is 0, which also replaces non-finite values. Values out of range are clamped.
     public var arc: CGFloat
     public var duration: TimeInterval
     /// Whether everything moves at constant speed, from the start to the end, as under a finger.
@@ -80,8 +80,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
-    /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
-    /// moves. The outgoing screen stays beneath it. Without such a view, or in a card, the screens crossfade.
+    /// Returns a choreography in which the incoming screen grows from behind the largest view that moves, and
+    /// fades in on its background color. The outgoing screen stays beneath it. Without such a view, or in a
+    /// card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
         func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival(in: scene), 1)) }
@@ -130,7 +131,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         return MatchedSheet(behind: views, isLinear: followsFinger(in: scene), in: scene)
     }
 
-    /// The names of the views that move, in order.
+    /// Returns the names of the views that move, in order.
     private func moving(in scene: TransitionScene) -> [TransitionElementID] {
         // Views that were passed to an animator have no name and stay with their screens.
         let named = scene.elements.filter { $0.key.name != nil }
@@ -146,8 +147,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
-    /// The moment at which the views have arrived. Under a finger, that's the end, because on the way back,
-    /// the finger would move nothing at first.
+    /// Returns the moment at which the views have arrived. Under a finger, that's the end. Otherwise, a
+    /// finger on its way back would move nothing at first.
     private func arrival(in scene: TransitionScene) -> CGFloat { followsFinger(in: scene) ? 1 : 0.86 }
 
     private func followsFinger(in scene: TransitionScene) -> Bool { isLinear && scene.followsFinger }
@@ -225,9 +226,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         )
     }
 
-    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
-    /// of the incoming screen appear with the rest of it, or, if the screens play another animator, when the
-    /// moving view has almost arrived.
+    /// Returns pictures of the views in front of the moving views, which stay in front of them. Those of the
+    /// outgoing screen fade at once; those of the incoming screen appear with the rest of it, or, if the
+    /// screens play another animator, when the moving views have almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
         let start = alongside == nil ? sheet(in: scene)?.appearance ?? MatchedSheet.latestAppearance : 0.6

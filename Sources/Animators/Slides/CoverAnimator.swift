@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that slides the incoming screen over the outgoing one, which stays in place. Backward, the
-/// screen slides off again.
+/// An animator that slides the incoming screen over the outgoing one, which stays in place and dims.
+/// Backward, the screen slides off again.
 ///
 /// Inspired by Hero's `cover`. Backward, it resembles `uncover`.
 public struct CoverAnimator: Animator, Hashable {

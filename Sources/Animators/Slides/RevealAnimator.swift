@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that slides the outgoing screen off to reveal the incoming one beneath it. Backward, the
-/// screen slides back over it.
+/// An animator that slides the outgoing screen off to reveal the incoming one beneath it, which is dimmed at
+/// first. Backward, the screen slides back over it.
 ///
 /// Inspired by Hero's `uncover`. Backward, it resembles `cover`.
 public struct RevealAnimator: Animator, Hashable {

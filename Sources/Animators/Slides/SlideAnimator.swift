@@ -8,8 +8,8 @@ public struct SlideAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
     /// is trailing.
     public var edge: TransitionEdge
-    /// The gap between the screens, in points. A backdrop shows in it, unless a screen has no background. The
-    /// default is 0, which also replaces non-finite values. Negative values are treated as 0.
+    /// The gap between the screens, in points. The standard backdrop shows in it, unless a screen has no
+    /// background. The default is 0, which also replaces non-finite values. Negative values are treated as 0.
     public var spacing: CGFloat
     /// A Boolean value that determines whether the screens crossfade as they slide. The default is `false`.
     public var fades: Bool

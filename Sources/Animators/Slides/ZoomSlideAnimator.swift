@@ -74,7 +74,8 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         )
     }
 
-    /// The width of the gap between the screens when both are halfway, as a fraction of the container's.
+    /// The width of the gap between the screens when both are halfway, as a fraction of the container's
+    /// width, or of its height if they move vertically.
     private static let gap: CGFloat = 0.14
 }
 

@@ -5,8 +5,8 @@ import UIKit
 /// Backward, the screen leaves by the same edge without bouncing.
 ///
 /// The screen overshoots and settles. Where the overshoot would leave a gap, the screen's background color
-/// extends beyond its edge. If the background isn't a single color, as with a photo, its mirror image does.
-/// Inspired by the custom presentations in tutorials by AppCoda and onevcat.
+/// extends beyond its edge, or if the background isn't a single color, as with a photo, the screen's blurred
+/// mirror image. Inspired by the custom presentations in tutorials by AppCoda and onevcat.
 public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
@@ -14,10 +14,11 @@ public struct BounceAnimator: Animator, Hashable {
     /// default is 0.7, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. Values outside -10,000…10,000 are clamped.
     public var initialVelocity: CGFloat
-    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.4, which also
-    /// replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black, or dark gray in Dark Mode and
+    /// if the screen is dark). The default is 0.4, which also replaces non-finite values. Values out of range
+    /// are clamped.
     public var dimming: CGFloat
     public var duration: TimeInterval
 

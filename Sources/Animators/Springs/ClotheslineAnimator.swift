@@ -7,9 +7,9 @@ import UIKit
 public struct ClotheslineAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// How far the screens swing, as a multiple of the usual angle. The default is 1, which also replaces
-    /// non-finite values. At 0, they don't swing. If it's negative, they swing the other way. Values outside
-    /// -4…4 are clamped.
+    /// How far the screens swing, as a multiple of the usual angles. These are up to 6°, or less if the
+    /// container is wider than high. The default is 1, which also replaces non-finite values. At 0, they
+    /// don't swing. If it's negative, they swing the other way. Values outside -4…4 are clamped.
     public var swing: CGFloat
     /// The backdrop, corners, and shadow of the screens while they hang. The default is ``Staging/standard``.
     public var staging: Staging
@@ -92,6 +92,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
     /// The height of the line above the screens, as a fraction of the container.
     private static let height: CGFloat = 0.022
 
+    /// Returns the line above screens whose tops are at a position, in fractions of the container.
     private func line(above top: CGFloat) -> Participant {
         let frame = CGRect(x: -0.5, y: top - Self.height - 0.0015, width: 2, height: 0.003)
         return Participant(.decoration(.color(.rope, in: frame)), keyframes: Self.visible)

@@ -113,6 +113,7 @@ public struct DropAnimator: Animator, Hashable {
         )
     }
 
+    /// The range of angles, with valid bounds in the right order.
     private var playableTilt: ClosedRange<CGFloat> {
         let first = tilt.lowerBound.playable(or: Self().tilt.lowerBound, within: -.pi ... .pi)
         let last = tilt.upperBound.playable(or: Self().tilt.upperBound, within: -.pi ... .pi)

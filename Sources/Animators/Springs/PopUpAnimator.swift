@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that fades the incoming screen in while it grows to full size on a spring. Backward, the
-/// screen shrinks and disappears.
+/// An animator that fades the incoming screen in while it grows to full size on a spring. The screen beneath
+/// blurs and dims. Backward, the screen in front shrinks and disappears.
 ///
 /// Inspired by the boom transition of WXSTransition.
 public struct PopUpAnimator: Animator, Hashable {
@@ -16,7 +16,7 @@ public struct PopUpAnimator: Animator, Hashable {
     /// The staging's backdrop is ignored.
     public var staging: Staging
     public var duration: TimeInterval
-    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black).
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1. The default is 0.3.
     var dimming: CGFloat = 0.3
 
     /// Creates a pop-up animator.
@@ -152,6 +152,7 @@ public struct PopUpAnimator: Animator, Hashable {
         return pose.rounded(to: small(in: scene).cornerRadius * roundness(atInset: inset))
     }
 
+    /// Returns the pose of the screen at its smallest, with the staging's corners and shadow.
     private func small(in scene: TransitionScene) -> Pose {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
         return staging.applied(to: .rest.scaled(by: scale), in: scene)

@@ -3,7 +3,7 @@ import UIKit
 
 /// An animator that swings the screens past each other like pendulums. They hang from a pivot above the
 /// container, or beside its leading edge if they move vertically. The incoming screen overshoots and settles,
-/// unless it follows a finger. Backward, the screens swing the other way.
+/// but not under a finger. Backward, the screens swing the other way.
 ///
 /// Inspired by the swing in the demo of swiftui-navigation-transitions.
 public struct SwingAnimator: Animator, Hashable {

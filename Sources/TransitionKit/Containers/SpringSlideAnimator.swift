@@ -14,7 +14,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// default is 0.85, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. Values outside -10,000…10,000 are clamped.
     public var initialVelocity: CGFloat
     public var duration: TimeInterval
 
