@@ -33,11 +33,12 @@ import UIKit
     /// - Parameters:
     ///   - values: The values, in order. If a value occurs several times, the first one counts.
     ///   - selection: A closure that returns the selected value, also after the update. If it isn't one of
-    ///     the values, the selection stays.
+    ///     the values, the visible screen stays, or the first one appears if there's none, or if the value of
+    ///     the visible one is gone.
     ///   - animator: The animator for the next switches.
     ///   - isAnimated: Whether a new selection is animated.
-    ///   - make: Creates the screen of a value that's new.
-    ///   - update: Updates the content of a screen that exists.
+    ///   - make: A closure that creates the screen of a value that's new.
+    ///   - update: A closure that updates the content of a screen that exists.
     ///   - onSelection: A closure that's called when people have switched to another screen. If `selection`
     ///     returns another value afterward, this controller goes back.
     package func update(

@@ -69,7 +69,7 @@ package struct SelectedDetent {
         return presentation
     }
 
-    /// The animator, or `nil` if a card slides by its edge.
+    /// The animator, or `nil` for the default transition of a card.
     private var animator: (any Animator)? {
         switch self {
         case .screen(let animator, _): return animator

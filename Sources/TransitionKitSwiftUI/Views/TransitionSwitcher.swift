@@ -25,8 +25,8 @@
     /// content of a value keeps its state for as long as the value exists.
     ///
     /// The content doesn't inherit the environment of this view, because it's in a view controller of its
-    /// own. List the environment values that it should get. Pass objects in the content, for example with
-    /// `environmentObject(_:)`.
+    /// own. In `passing`, list the environment values that the content should get. Pass objects in the
+    /// content, for example with `environmentObject(_:)`.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct TransitionSwitcher<Value: Hashable, Content: View> {
         private let values: [Value]
@@ -41,9 +41,10 @@
         /// - Parameters:
         ///   - values: The values, in order. If a value occurs several times, the first one counts. If there
         ///     are none, the view is empty.
-        ///   - selection: A binding to the selected value. If it isn't one of the values, the selection
-        ///     doesn't change.
-        ///   - animator: The animator for all switches.
+        ///   - selection: A binding to the selected value. If it isn't one of the values, the visible content
+        ///     stays. If there's none yet, or if its value is gone, the content of the first value appears.
+        ///   - animator: The animator for all switches. If it changes, the new one plays from the next switch
+        ///     on.
         ///   - interaction: A gesture that switches to the previous or next value. The default is none. Only
         ///     the first interaction that the view receives is used.
         ///   - passed: The environment values to pass on. The default is none.

@@ -87,8 +87,9 @@
         ///     remains. If `nil` (the default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's background
         ///     color. With a clear one, the shadow of the presentation is still that of the whole card.
-        ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
-        ///     by its edge. If it changes while the card is shown, the new animator brings the card out.
+        ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card
+        ///     slides in by its edge, or fades in if it's in the center. If the animator changes while the
+        ///     card is shown, the new one brings the card out.
         ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
         ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
         ///     does a `DragInteraction`. The default is none.
@@ -184,8 +185,8 @@
             presenting(item, { .screen(animator($0), interaction) }, values, onDismiss, content)
         }
 
-        /// Presents a card for an item, if there's one. This method is experimental. See
-        /// the method with `isPresented` that presents a card.
+        /// Presents a card for an item, if there's one. This method is experimental. For details, see the
+        /// method that presents a card while a binding is `true`.
         ///
         /// If the item changes and has the same identity, the content is updated. If it has another identity,
         /// the card is dismissed, and that of the new item is presented.
@@ -198,8 +199,8 @@
         ///     (the default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's
         ///     background.
-        ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
-        ///     by its edge.
+        ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card
+        ///     slides in by its edge, or fades in if it's in the center.
         ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
         ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
         ///     does a `DragInteraction`. The default is none.

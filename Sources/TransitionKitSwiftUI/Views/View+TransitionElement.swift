@@ -11,7 +11,7 @@
         /// PhotoView(place: place).transitionElement("photo")
         /// ```
         ///
-        /// Both screens name the view with the same identifier. It then moves from one to the other.
+        /// If both screens give a view the same name, such an animator moves the view from one to the other.
         ///
         /// The view is drawn in a view controller of its own, in the place where it would otherwise be. Use
         /// this method for images, text, and shapes. The view can be the label of a button, but controls
