@@ -1,7 +1,7 @@
 import UIKit
 
 extension Participant.Shade {
-    /// An opaque view with the shade's appearance.
+    /// A new view with the shade's appearance at full strength.
     @MainActor var view: UIView {
         guard let strongestEdge else {
             let view = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that fills a shape, which has the size of its bounds.
+/// A view that fills a shape, in the size with which the view is created.
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -94,15 +94,17 @@ extension CALayer {
         }
     }
 
-    /// Layers of other classes, such as gradients and videos, show something without any contents. An image
-    /// view may not have drawn its image yet.
+    /// Whether the layer shows anything itself that hides what's behind it. Layers of other classes, such as
+    /// gradients and videos, show something without any contents. An image view may not have drawn its image
+    /// yet.
     @MainActor private var showsContent: Bool {
         hasOwnClass || contents != nil || backgroundColor?.alpha == 1 || showsImage
     }
 
     @MainActor private var showsImage: Bool { (delegate as? UIImageView)?.image != nil }
 
-    /// The layer of a view with SwiftUI content has another class, but shows nothing itself.
+    /// Whether the layer has a class of its own that shows something. The layer of a view with SwiftUI
+    /// content has one, but shows nothing itself.
     @MainActor private var hasOwnClass: Bool {
         type(of: self) != CALayer.self
             && ((delegate as? UIView)?.next as? UIViewController)?.isHostingController != true

@@ -15,8 +15,8 @@ extension UIView {
         return view
     }
 
-    /// Lets Smart Invert leave the colors of the view, which shows a picture of another one, if it leaves
-    /// those of the other one. What's drawn isn't inverted yet.
+    /// Keeps Smart Invert from inverting the view, which shows a picture of another one, if it doesn't invert
+    /// the other one. What's drawn in the picture isn't inverted yet.
     func takeColorInversion(of view: UIView) {
         accessibilityIgnoresInvertColors = sequence(first: view, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
@@ -39,7 +39,7 @@ extension UIView {
         layer.position = view.layer.position
     }
 
-    /// Gives the view the place, the opacity, and the shape of the corners of a named view.
+    /// Gives the view the frame, the rotation, the opacity, and the corner shape of a named view.
     func takePlace(of named: ElementViews.Named) {
         bounds.size = named.place.frame.size
         center = named.place.frame.center
