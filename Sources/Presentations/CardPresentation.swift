@@ -10,7 +10,8 @@ import UIKit
 ///
 /// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, ``panel(detents:)``, or
 /// ``toast(edge:duration:)``, and change the properties that should be different. Any `Animator` can bring
-/// the screen in and out. By default, the screen slides in by its edge; see ``CardAnimator``.
+/// the screen in and out. By default, the screen slides in by its edge, or fades in if it's in the center;
+/// see ``CardAnimator``.
 ///
 /// To present a screen, use `present(_:as:with:interaction:completion:)`. If you keep a
 /// `TransitionDelegate`, set its `presentation`. In your own delegate, return a

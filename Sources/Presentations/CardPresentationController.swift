@@ -83,8 +83,8 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
-    /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
-    /// the velocity of the finger.
+    /// Returns an animator that slides the card in or out by its edge, or fades it in the center. When people
+    /// throw the card out, it has the velocity of the finger.
     ///
     /// Call this method once for each transition that plays the animator. From then on, the presentation
     /// controller assumes that the transitions of the card play it.

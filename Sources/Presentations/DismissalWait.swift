@@ -2,7 +2,7 @@ import UIKit
 
 /// The wait for a dismissal that UIKit might refuse.
 ///
-/// UIKit starts a dismissal with the next commit or layout, or never.
+/// UIKit starts a dismissal with the next commit of Core Animation or the next layout, or never.
 @MainActor final class DismissalWait {
     private static let patience = 3
 

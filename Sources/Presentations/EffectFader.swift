@@ -4,7 +4,7 @@ import UIKit
 /// with an alpha value below 1.
 ///
 /// An animation between the effect and none is held at a fraction as long as the strength is below 1. It's
-/// never stopped in between, because UIKit couldn't continue from there.
+/// never stopped in between, because UIKit can't continue a stopped animation.
 @MainActor final class EffectFader {
     private let view: UIVisualEffectView
     private let effect: UIVisualEffect
@@ -18,7 +18,7 @@ import UIKit
     }
 
     deinit {
-        // UIKit doesn't allow that a paused animator is released.
+        // UIKit raises an exception if a paused animator is released.
         guard let animator else { return }
         MainQueue.run { animator.stopAnimation(true) }
     }

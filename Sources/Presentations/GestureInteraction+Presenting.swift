@@ -22,7 +22,7 @@ extension GestureInteraction {
     ///     itself, so that a swipe back comes first.
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
-    ///     slides in by its edge.
+    ///     slides in by its edge, or fades in if it's in the center; see ``CardAnimator``.
     ///   - make: A closure that creates the view controller. If it returns `nil`, nothing is presented. To
     ///     avoid a retain cycle, capture the presenter weakly.
     public func attach(

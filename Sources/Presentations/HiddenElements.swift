@@ -15,7 +15,8 @@ import UIKit
         MainQueue.run { for entry in entries { entry.view?.accessibilityElementsHidden = false } }
     }
 
-    /// Hides the elements of some views, and no longer those of others. What's hidden otherwise stays hidden.
+    /// Hides the elements of these views, and shows those of other views that it has hidden before. What the
+    /// app has hidden stays hidden.
     func hide(_ views: [UIView]) {
         guard !views.isEmpty || !entries.isEmpty else { return }
         let known = entries.compactMap(\.view)

@@ -5,7 +5,8 @@ extension TransitionDelegate {
     /// them. A change takes effect with the next presentation.
     ///
     /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If `forward` or `backward`
-    /// is `nil`, the screen slides in or out by its edge; see ``CardAnimator``.
+    /// is `nil`, the screen slides in or out by its edge, or fades if it's in the center; see
+    /// ``CardAnimator``.
     public var presentation: CardPresentation? {
         get { presentationDescription as? CardPresentation }
         set { presentationDescription = newValue }

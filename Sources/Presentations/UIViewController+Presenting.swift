@@ -27,7 +27,7 @@ extension UIViewController {
     ///     shown instead: there's no exception, `completion` isn't called, and a debug build logs a warning.
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
-    ///     slides in by its edge.
+    ///     slides in by its edge, or fades in if it's in the center; see ``CardAnimator``.
     ///   - interaction: A gesture that dismisses the screen, in addition to a drag past its edge. A
     ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
     ///     does a `DragInteraction`. The default is `nil`.

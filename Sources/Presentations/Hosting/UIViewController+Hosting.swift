@@ -32,7 +32,7 @@ extension UIViewController {
     ///     doesn't call `completion`. A debug build logs a warning.
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
-    ///     by its edge.
+    ///     by its edge, or fades in if it's in the center; see ``CardAnimator``.
     ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
     ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
     ///     does a `DragInteraction`. The default is `nil`.

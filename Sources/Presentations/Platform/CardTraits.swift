@@ -1,5 +1,5 @@
-// The traits of a card, which is in front of another screen and can be narrower than it. Since iOS 17, views
-// override traits. Before, only controllers did.
+// The traits of a card, which is in front of another screen and can be narrower than it. In iOS 17 and later,
+// views override traits. Earlier, only controllers do.
 
 import UIKit
 

@@ -3,8 +3,8 @@
 import UIKit
 
 extension UIView {
-    /// Makes some of the corners round and the others square. Since iOS 26, concentric corners get their
-    /// radius from the view around them, if it's larger than the specified radius.
+    /// Makes some of the corners round and the others square. In iOS 26 and later, concentric corners get
+    /// their radius from the view around them, if it's larger than the specified radius.
     func round(_ corners: CACornerMask, radius: CGFloat, isConcentric: Bool) {
         #if compiler(>=6.2)
             // A view that has had concentric corners keeps its configuration, which the layer follows.
