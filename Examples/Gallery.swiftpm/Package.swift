@@ -2,9 +2,9 @@
 import AppleProductTypes
 import PackageDescription
 
-// The gallery as an app for Xcode. Open this folder in its place: Swift Playgrounds, on a Mac or an iPad,
-// can't find the package two folders up, which the app depends on. The `gallery` executable of that package
-// also uses these sources, but only the folder `Gallery`.
+// The gallery as an app for Xcode. Open this folder where it is, and in Xcode: Swift Playgrounds, on a Mac or
+// an iPad, can't find the package two folders up, which the app depends on. The `gallery` executable of that
+// package also uses these sources, but only the folder `Gallery`.
 let package = Package(
     name: "Gallery",
     platforms: [.iOS("15.2")],

@@ -33,8 +33,8 @@ enum Tone {
         return channels { Double(color >> $1 & 0xFF) * scale[$0] }
     }
 
-    /// Returns a color with components that a closure calculates from their index and their position in the
-    /// number.
+    /// Returns a color whose components a closure calculates from their index, and from the number of bits to
+    /// the right of them.
     private static func channels(_ value: (_ index: Int, _ shift: UInt32) -> Double) -> UInt32 {
         [UInt32(16), 8, 0].enumerated().reduce(0) { color, channel in
             let level = min(max(value(channel.offset, channel.element), 0), 255)

@@ -14,7 +14,7 @@ final class AutoPlay {
     /// The view that measures the pauses. Add it to the screen.
     let clock = UIView()
 
-    /// Whether it still plays, because people haven't taken over.
+    /// Whether it plays, until people take over.
     private(set) var isOn = false
     /// Whether the screen is visible.
     var isVisible = false {

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An object that keeps all phones on stage in step: with the bar, with the buttons, while playing
-/// automatically, and with a phone that people touch.
+/// An object that keeps all phones on stage at the same position, whether people use the bar, the buttons, or
+/// one of the phones, or the phones play automatically.
 @MainActor
 final class Conductor {
 

@@ -27,7 +27,7 @@ final class CompactBar: UIView {
         nil
     }
 
-    /// Shows the bar in part, from 0 (not at all) to 1.
+    /// Sets the opacity of the bar, from 0 (hidden) to 1.
     func show(_ amount: CGFloat) {
         isHidden = amount <= 0
         alpha = amount

@@ -24,6 +24,6 @@ class LayoutControl: UIControl {
 }
 
 extension UIView {
-    /// Whether the text is so large that views that are usually side by side are stacked.
+    /// Whether the text is so large that views are stacked instead of side by side.
     var stacksText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 }

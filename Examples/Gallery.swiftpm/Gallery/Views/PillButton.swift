@@ -5,7 +5,7 @@ final class PillButton: UIButton {
 
     var onTap: (() -> Void)?
 
-    /// The width that a button has at most in a wide column, in points.
+    /// The maximum width of a button in a wide column, in points.
     static let greatestWidth: CGFloat = 400
 
     /// The inset of the title at each side, in points.

@@ -3,7 +3,7 @@ import UIKit
 /// An object that observes notifications for as long as it exists.
 final class Notices {
 
-    // Used on the main actor. Only the end of the observation can happen elsewhere.
+    // It's used on the main actor, except in `deinit`, which can run anywhere.
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
     deinit {

@@ -2,9 +2,8 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// A list of places, and the selected place. In a wide window, they're side by side, and a selection slides
-/// the previous place out by the edge toward which it is in the list. In a narrow window, the list pushes the
-/// place.
+/// A list of places, and the selected place. In a wide window, they're side by side, and a selection moves
+/// the places up or down, in the order of the list. In a narrow window, the list pushes the place.
 final class SplitViewController: UIViewController {
 
     /// The minimum width for two panes, in points.

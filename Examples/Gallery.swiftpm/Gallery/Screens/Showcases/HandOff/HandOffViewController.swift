@@ -17,7 +17,8 @@ final class HandOffViewController: ShowcaseViewController {
         guard isOnTop else { return }
         let article = ArticleViewController()
         article.modalPresentationStyle = .fullScreen
-        // The page below recedes and darkens, so that people see how far they've dragged the upper one.
+        // The page below moves along a little and darkens, so that people see how far they've dragged the
+        // upper one.
         TransitionDelegate(
             .push(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5),
             interaction: .swipe(edge: .top)
