@@ -9,9 +9,9 @@ import UIKit
 public struct CurlAnimator: Animator, Hashable {
     /// The edge of the page that lifts. The default is trailing.
     public var edge: TransitionEdge
-    /// The angle of the curl toward a corner, in radians, from -0.8 to 0.8. Positive values lift first the
-    /// corner that's clockwise from ``edge`` in a left-to-right layout, and negative values the other one. If
-    /// the value is 0, the entire edge lifts at once.
+    /// The angle of the curl toward a corner, in radians, from -0.8 to 0.8. If the value is positive, the
+    /// corner that's clockwise from ``edge`` in a left-to-right layout lifts first, and if it's negative, the
+    /// other one does. If it's 0, the entire edge lifts at once.
     ///
     /// If `nil` (the default), the position of the gesture that starts the transition determines the angle,
     /// from -0.5 to 0.5. Without a gesture, it's 0.3, which also replaces non-finite values. Values out of

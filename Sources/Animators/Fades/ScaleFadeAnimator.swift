@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly
-/// enlarged, settles behind it and comes into focus. Backward, it plays in reverse.
+/// enlarged, settles behind it and comes into focus. Backward, the transition plays in reverse.
 ///
 /// Inspired by the animator of objc.io issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {

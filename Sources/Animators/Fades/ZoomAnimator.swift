@@ -26,10 +26,10 @@ public struct ZoomAnimator: Animator, Hashable {
     /// The scale of the far screen when it's farthest from the viewer. The default is 0.6, which also
     /// replaces non-finite values. Negative values are treated as 0.
     public var farScale: CGFloat
-    /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
-    /// a blurred picture of the far screen here, under a veil of its color, or a dark one if its background
-    /// isn't a single color. For `.incoming`, the backdrop has the far screen's color, and for `.outgoing`,
-    /// the near screen's, whichever way the viewer flies.
+    /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`. Whichever way
+    /// the viewer flies, this is a blurred picture of the far screen here, under a translucent veil in its
+    /// color, or in black if its background isn't a single color. Likewise, `.incoming` has the color of the
+    /// far screen, and `.outgoing` that of the near screen.
     public var staging: Staging
     /// The point that the viewer flies toward, or away from when flying out. The default is the center of the
     /// screen, which is also used if neither screen shows the view.

@@ -7,8 +7,8 @@ import UIKit
 /// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 7. Values out
-    /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would be
-    /// wider than 200 points, as on a tablet.
+    /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would
+    /// otherwise be wider than 200 points, as on a tablet.
     public var tilesAcross: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
     /// container's shorter side, and just as far toward the viewer, but never past the viewer. Tiles farther

@@ -19,7 +19,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     public var edge: TransitionEdge
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 4. Values out
     /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would
-    /// be wider than 200 points, as on a tablet.
+    /// otherwise be wider than 200 points, as on a tablet.
     public var tilesAcross: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.

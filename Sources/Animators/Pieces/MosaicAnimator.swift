@@ -6,7 +6,8 @@ import UIKit
 /// Backward, the tiles turn the other way.
 public struct MosaicAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 3. Values out
-    /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
+    /// of range are clamped. There are more if tiles would otherwise be wider than 200 points, as on a
+    /// tablet.
     public var tilesAcross: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
     /// If it's negative, the tile sinks instead. Values above 1.25 times the container's longer side are

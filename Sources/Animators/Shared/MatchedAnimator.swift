@@ -19,10 +19,10 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// screens are skipped. If `nil` (the default), all views that both screens name move, in the order in
     /// which they overlap on the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
-    /// The animator for the screens. Its timing also applies to the views, which ease in and out if it's
-    /// linear, and its duration is ignored. If `nil` (the default), the incoming screen grows from behind the
-    /// largest of the views, and from behind text only if there are no others. A card fades in instead,
-    /// because the presenting screen stays in place around it.
+    /// The animator for the screens. Its duration is ignored. Its timing also applies to the views, except
+    /// that they ease in and out if it's linear. If `nil` (the default), the incoming screen grows from
+    /// behind the largest of the views, or from behind text if there are no other views. A card fades in
+    /// instead, because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
     /// How curved the paths of the views are, from 0 (straight) to 1 (they leave horizontally, and arrive
     /// vertically). The default is 0, which also replaces non-finite values. Values out of range are clamped.

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// Inspired by the Twitter transition of TransitionTreasury.
 public struct LeanAnimator: Animator, Hashable {
-    /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
-    /// bottom.
+    /// The edge the incoming screen enters from, and about which the outgoing one tilts back. The default is
+    /// the bottom.
     public var edge: TransitionEdge
     /// The angle by which the outgoing screen tilts back, in radians, from 0 to a quarter turn. The default
     /// is 14°, which also replaces non-finite values. Values out of range are clamped.

@@ -11,7 +11,7 @@ public struct PageAnimator: Animator, Hashable {
     /// which also replaces non-finite values. Negative values are treated as 0.
     public var scale: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.1, which also
-    /// replaces non-finite values. Values out of range are clamped. From about 0.17 on, the screen can't be
+    /// replaces non-finite values. Values out of range are clamped. At about 0.17, a white screen can't be
     /// told from the standard backdrop in Light Mode.
     public var dimming: CGFloat
     /// The backdrop, corners, and shadow of the receding screen. The default is ``Staging/standard``.

@@ -65,7 +65,8 @@ public struct DropAnimator: Animator, Hashable {
     }
 
     /// The moment at which the incoming screen lands, and covers the other one. Under a finger, that's the
-    /// end, or a screen that fills the container after half of the way would go back when people let go.
+    /// end. Otherwise, a screen that fills the container already would leave again if people let go before
+    /// half of the way.
     private func landing(in scene: TransitionScene) -> CGFloat { scene.followsFinger ? 1 : Self.landing }
     private static let landing: CGFloat = 0.46
 
