@@ -672,6 +672,17 @@ import UIKit
     }
 
     @Test(
+        "A mosaic has at most 40 tiles side by side, however wide the screen is",
+        arguments: [CGSize(width: 1024, height: 100), CGSize(width: 4000, height: 100)]
+    )
+    func mosaicHasAtMost40TilesSideBySide(size: CGSize) {
+        let mosaic = MosaicAnimator(tilesAcross: 16).choreography(in: TransitionScene(size: size))
+        let tiles = mosaic.participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
+        #expect(Set(tiles.map(\.minX)).count == 40)
+        #expect(abs(tiles.map { $0.width * $0.height }.reduce(0, +) - 1) < 1e-9)
+    }
+
+    @Test(
         "Fragments leave in a wave from a corner, rather than one column after another",
         arguments: [TransitionEdge.leading, .trailing]
     )

@@ -76,6 +76,14 @@ import UIKit
         }
     }
 
+    @Test("The floor of a turn is there unless the screens cast no shadow", arguments: [CGFloat.nan, 0, 0.3])
+    func floorOfTurn(shadowOpacity: CGFloat) {
+        let turn = TurnAnimator(staging: Staging(shadowOpacity: shadowOpacity))
+        let usual = TurnAnimator().choreography(in: scene).participants.count
+        let count = turn.choreography(in: scene).participants.count
+        #expect(shadowOpacity == 0 ? count < usual : count == usual)
+    }
+
     @Test("The screen behind a portal is as far away as specified, and not in front of it")
     func portalDepth() throws {
         #expect(try pose(.incoming, of: PortalAnimator(depth: 2), at: 0).z == -780)

@@ -55,7 +55,8 @@ public struct TurnAnimator: Animator, Hashable {
             )
         }
         // The floor would cover the screen behind a card.
-        let hasFloor = axis == .y && staging.shadowOpacity > 0 && scene.hasBothViews
+        let castsShadow = staging.applied(to: .rest, in: scene).shadowOpacity > 0
+        let hasFloor = axis == .y && castsShadow && scene.hasBothViews
         let floor = [
             light(length: length, in: scene),
             contact(turningTo: -half, length: length, in: scene),

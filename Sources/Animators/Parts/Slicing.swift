@@ -65,12 +65,12 @@ enum Slicing {
         }
     }
 
-    /// Returns the number of tiles side by side if a number of them fits along the shorter side.
+    /// Returns the number of tiles side by side, at most 40, if a number of them fits along the shorter side.
     private static func columns(ofTiles count: Int, in size: CGSize) -> Int {
         let ratio = size.height > 0 ? (size.width / size.height).playable(or: 1, within: 1...40) : 1
         let least = (min(size.width, size.height) / 200).playable(or: 1, within: 1...8).rounded(.up)
         let count = max(CGFloat(min(count, 40)), least, 1)
-        return Int((count * ratio).rounded())
+        return Int(min(count * ratio, 40).rounded())
     }
 
     /// Returns square tiles, row by row. The last row has the remaining height. All tiles are on whole
