@@ -174,19 +174,11 @@ public struct Participant: Hashable, Sendable {
         public static let incoming = Subject.screen(.incoming)
 
         public func hash(into hasher: inout Hasher) {
-            switch self {
-            case .slice(let rect, let side, let rotation):
-                hasher.combine(rect)
-                hasher.combine(side)
-                hasher.combine(rotation)
-            case .element(let id, let side), .surface(let id, let side):
-                hasher.combine(id)
-                hasher.combine(side)
-            case .screen(let side), .picture(let side), .blurredBackdrop(let side), .blurredPicture(let side):
-                hasher.combine(side)
-            case .decoration(let decoration): hasher.combine(decoration)
-            case .backdrop: break
-            }
+            // A transition has many slices and named views, and few of all other subjects.
+            if case .slice(let rect, _, _) = self { hasher.combine(rect) }
+            if case .decoration(let decoration) = self { hasher.combine(decoration) }
+            hasher.combine(element?.id)
+            hasher.combine(element?.side)
         }
 
         /// The view on a screen that the subject is a picture or a surface of.

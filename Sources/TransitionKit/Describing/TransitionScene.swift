@@ -141,22 +141,12 @@ public struct TransitionScene: Hashable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
+        // Few scenes have all of these in common.
         hasher.combine(size)
         hasher.combine(outgoingFrame)
         hasher.combine(incomingFrame)
         hasher.combine(direction)
-        hasher.combine(layoutDirection)
-        hasher.combine(hasOutgoingView)
-        hasher.combine(hasIncomingView)
         hasher.combine(elements)
-        hasher.combine(foreground)
-        hasher.combine(outgoingBackgroundColor)
-        hasher.combine(incomingBackgroundColor)
-        hasher.combine(seeThroughScreens)
-        hasher.combine(coveredBackgrounds)
-        hasher.combine(cornerRadius)
-        hasher.combine(touchLocation?.x)
-        hasher.combine(touchLocation?.y)
     }
 
     /// The crossfade that replaces a transition if Reduce Motion is on.
