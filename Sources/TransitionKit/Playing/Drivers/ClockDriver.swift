@@ -13,8 +13,7 @@ import UIKit
     private weak var container: UIView?
     private let layer: CALayer
     /// The clock of the layer as it was.
-    private let usualClock = Ledger()
-    private let usualSpeed: Float
+    private let usualClock: (speed: Float, timeOffset: CFTimeInterval, beginTime: CFTimeInterval)
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
     private var clock = Clock.waiting(isFinal: false)
@@ -55,11 +54,9 @@ import UIKit
         self.container = container
         self.duration = duration
         layer = container.layer
-        usualSpeed = layer.speed
+        usualClock = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-        usualClock.set(\.speed, of: layer, to: 0)
-        usualClock.set(\.timeOffset, of: layer, to: origin)
-        usualClock.set(\.beginTime, of: layer, to: 0)
+        (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
         for screen in context.screens {
             let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
             screens.onRestore {
@@ -154,7 +151,7 @@ import UIKit
         if case .useless = clock {
             if outcome == .cancelled { screens.restore() }
         } else {
-            usualClock.restore()
+            restoreClock()
         }
         clock = .arrived
     }
@@ -165,15 +162,19 @@ import UIKit
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
-        usualClock.restore()
+        restoreClock()
         next?()
+    }
+
+    private func restoreClock() {
+        (layer.speed, layer.timeOffset, layer.beginTime) = usualClock
     }
 
     private func show() { layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd) }
 
     /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {
-        layer.speed = usualSpeed == 0 ? 1 : usualSpeed
+        layer.speed = usualClock.speed == 0 ? 1 : usualClock.speed
         layer.timeOffset = 0
         layer.beginTime = 0
         layer.timeOffset = time - layer.convertTime(CACurrentMediaTime(), from: nil)
