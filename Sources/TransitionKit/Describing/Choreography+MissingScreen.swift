@@ -188,8 +188,3 @@ extension Participant {
         return part.isNull ? CGRect(origin: clip.origin, size: .zero) : part
     }
 }
-
-extension Participant.Shadow {
-    /// How far the shadow reaches beyond the participant at most, in points.
-    fileprivate var reach: CGFloat { 3 * max(radius.finite(or: 0), 0) + max(abs(x), abs(y)).finite(or: 0) }
-}

@@ -228,10 +228,3 @@ struct ElementFlight {
         (end.rotation - start.rotation).shortestTurn * moment - (place.rotation - start.rotation).shortestTurn
     }
 }
-
-extension CGFloat {
-    /// Returns the fraction of a span of time that has passed, from 0 to 1.
-    fileprivate func fraction(of span: ClosedRange<CGFloat>) -> CGFloat {
-        ((self - span.lowerBound) / (span.upperBound - span.lowerBound)).unit(or: 0)
-    }
-}

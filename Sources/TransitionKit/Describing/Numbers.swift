@@ -19,8 +19,22 @@ extension CGFloat {
         self + (end - self) * fraction
     }
 
+    /// Returns the fraction of a span of time that has passed, from 0 to 1.
+    func fraction(of span: ClosedRange<CGFloat>) -> CGFloat {
+        ((self - span.lowerBound) / (span.upperBound - span.lowerBound)).unit(or: 0)
+    }
+
     /// The equivalent rotation of at most half a turn, in radians.
     var shortestTurn: CGFloat { remainder(dividingBy: 2 * .pi).finite(or: 0) }
+
+    /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
+    /// rather than one by one, where the layer would shine through its cover.
+    ///
+    /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
+    ///   cover fades to the same opacity.
+    func asOpacity(beneath coverage: CGFloat) -> CGFloat {
+        self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
+    }
 }
 
 extension TimeInterval {

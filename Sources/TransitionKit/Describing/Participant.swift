@@ -189,6 +189,20 @@ public struct Participant: Hashable, Sendable {
             }
         }
 
+        /// The subject, regardless of whether a picture or a surface shows it.
+        var identity: Participant.Subject {
+            guard let (id, side) = element else { return self }
+            return .element(id, on: side)
+        }
+
+        /// Whether only one view shows the subject. Of others, each participant has its own view.
+        var isSingle: Bool {
+            switch self {
+            case .screen, .element, .backdrop: true
+            case .picture, .slice, .surface, .blurredBackdrop, .blurredPicture, .decoration: false
+            }
+        }
+
         /// The same subject of the other screen.
         var reversed: Participant.Subject {
             switch self {

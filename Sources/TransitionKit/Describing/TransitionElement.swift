@@ -161,6 +161,36 @@ public struct TransitionElement: Hashable, Sendable {
             let size = CGSize(width: width * cosine + height * sine, height: width * sine + height * cosine)
             return CGRect(center: frame.center, size: size)
         }
+
+        fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
+
+        fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
+            var place = self
+            place.frame = frame.mirrored(in: width)
+            place.rotation = -rotation
+            place.shadow = shadow.mirrored
+            switch content {
+            case .fill: break
+            case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
+            case .text(let frame, let size, let alignment):
+                let frame = frame.mirrored(in: width)
+                place.content = .text(frame: frame, fontSize: size, alignment: 1 - alignment)
+            }
+            place.visiblePart = visiblePart.mirrored(in: 1)
+            return place
+        }
+
+        /// Returns the visible part of the frame, in fractions, at a moment of a flight that starts here.
+        /// What the views around the view clip soon appears, because the picture leaves them.
+        package func visiblePart(at moment: CGFloat) -> CGRect {
+            let clipped = 1 - (moment / 0.2).unit(or: 0)
+            return CGRect(
+                x: visiblePart.minX * clipped,
+                y: visiblePart.minY * clipped,
+                width: 1 - (1 - visiblePart.width) * clipped,
+                height: 1 - (1 - visiblePart.height) * clipped
+            )
+        }
     }
 
     /// The place on the outgoing screen, or `nil` if the view isn't visible there.
@@ -179,36 +209,5 @@ public struct TransitionElement: Hashable, Sendable {
     /// Returns the element with left and right exchanged, in a container of the specified width.
     func mirrored(in width: CGFloat) -> TransitionElement {
         TransitionElement(outgoing: outgoing?.mirrored(in: width), incoming: incoming?.mirrored(in: width))
-    }
-}
-
-extension TransitionElement.Place {
-    fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
-
-    fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        var place = self
-        place.frame = frame.mirrored(in: width)
-        place.rotation = -rotation
-        place.shadow = shadow.mirrored
-        switch content {
-        case .fill: break
-        case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
-        case .text(let frame, let size, let alignment):
-            place.content = .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
-        }
-        place.visiblePart = visiblePart.mirrored(in: 1)
-        return place
-    }
-
-    /// Returns the visible part of the frame, in fractions, at a moment of a flight that starts here. What
-    /// the views around the view clip soon appears, because the picture leaves them.
-    package func visiblePart(at moment: CGFloat) -> CGRect {
-        let clipped = 1 - (moment / 0.2).unit(or: 0)
-        return CGRect(
-            x: visiblePart.minX * clipped,
-            y: visiblePart.minY * clipped,
-            width: 1 - (1 - visiblePart.width) * clipped,
-            height: 1 - (1 - visiblePart.height) * clipped
-        )
     }
 }

@@ -100,6 +100,10 @@ public struct TransitionScene: Hashable, Sendable {
     /// Returns the frame of a side's screen at rest, in the container's coordinates.
     public func frame(of side: TransitionSide) -> CGRect { side == .outgoing ? outgoingFrame : incomingFrame }
 
+    /// Returns the positions of a target, or `nil` if neither screen shows it because it no longer exists, is
+    /// hidden, transparent, empty, scrolled out of view, or outside the screen.
+    public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
+
     /// Returns the vector from the center of the container to the center of an equal container beyond an
     /// edge, in points. A screen travels by this vector if another one follows it.
     ///
