@@ -41,11 +41,7 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
-extension SwipeBackRecognizer: WaitingRecognizer {
-    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
-    /// begins.
-    func startAtFinger() { setTranslation(.zero, in: view?.window) }
-}
+extension SwipeBackRecognizer: WaitingRecognizer {}
 
 extension GestureInteraction {
     /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on

@@ -62,7 +62,19 @@ import UIKit
             screens.onRestore {
                 (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
             }
-            screens.recordPlace(of: screen)
+            recordPlace(of: screen)
+        }
+    }
+
+    /// Records the superview of a screen, and the position in it as long as the superview's size doesn't
+    /// change.
+    private func recordPlace(of screen: UIView) {
+        let (parent, size) = (screen.superview, screen.superview?.bounds.size)
+        let (center, bounds) = (screen.center, screen.bounds)
+        screens.onRestore { [weak parent] in
+            guard let parent else { return screen.removeFromSuperview() }
+            if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
+            if parent.bounds.size == size { (screen.center, screen.bounds) = (center, bounds) }
         }
     }
 
@@ -190,20 +202,6 @@ import UIKit
         guard let cover, let container, let parent = container.superview else { return }
         cover.frame = container.frame
         parent.insertSubview(cover, aboveSubview: container)
-    }
-}
-
-extension Ledger {
-    /// Records the superview of a view, and the position in it as long as the superview's size doesn't
-    /// change.
-    fileprivate func recordPlace(of view: UIView) {
-        let (parent, size) = (view.superview, view.superview?.bounds.size)
-        let (center, bounds) = (view.center, view.bounds)
-        onRestore { [weak parent] in
-            guard let parent else { return view.removeFromSuperview() }
-            if view.superview !== parent { parent.insertSubview(view, at: 0) }
-            if parent.bounds.size == size { (view.center, view.bounds) = (center, bounds) }
-        }
     }
 }
 

@@ -386,12 +386,3 @@ import UIKit
         return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
     }
 }
-
-extension CALayer {
-    /// Applies the properties of a shadow.
-    func cast(_ shadow: Participant.Shadow) {
-        shadowColor = shadow.color.cgColor
-        shadowRadius = max(shadow.radius.finite(or: 0), 0)
-        shadowOffset = CGSize(width: shadow.x.finite(or: 0), height: shadow.y.finite(or: 0))
-    }
-}
