@@ -21,7 +21,6 @@ struct PoseSampler {
     private let even: Moments
     /// The moments by the times of the keyframes. Hundreds of participants can share them.
     private var moments: [[CGFloat]: Moments] = [:]
-    private var solutions: [TimingCurve: TimingCurve.Solution] = [:]
 
     private struct Moments {
         var keyTimes: [NSNumber]?
@@ -80,7 +79,7 @@ struct PoseSampler {
     }
 
     private mutating func sampled(_ keyframes: [Keyframe]) -> PoseSamples {
-        let solutions = keyframes.map { solution(of: $0.timing) }
+        let solutions = keyframes.map { $0.timing.solved() }
         let moments = moments(of: keyframes)
         let poses = moments.progress.map { progress in
             keyframes.pose(at: progress) { solutions[$0].value(at: $1) }
@@ -119,14 +118,6 @@ struct PoseSampler {
         )
         self.moments[times] = moments
         return moments
-    }
-
-    /// Returns a prepared curve. Hundreds of participants can share one.
-    private mutating func solution(of timing: TimingCurve) -> TimingCurve.Solution {
-        if let known = solutions[timing] { return known }
-        let solution = timing.solved()
-        solutions[timing] = solution
-        return solution
     }
 
     /// The progress at equal intervals, or only at the start and the end if Core Animation knows the curve.

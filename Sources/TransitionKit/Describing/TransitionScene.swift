@@ -129,14 +129,12 @@ public struct TransitionScene: Hashable, Sendable {
     /// Returns the scene of the reverse transition, with the roles of the screens exchanged.
     public func reversed() -> TransitionScene {
         var scene = self
-        (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
-        (scene.hasOutgoingView, scene.hasIncomingView) = (hasIncomingView, hasOutgoingView)
+        swap(&scene.outgoingFrame, &scene.incomingFrame)
+        swap(&scene.hasOutgoingView, &scene.hasIncomingView)
+        swap(&scene.outgoingBackgroundColor, &scene.incomingBackgroundColor)
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.drawingOrder = Dictionary(uniqueKeysWithValues: drawingOrder.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
-        (scene.outgoingBackgroundColor, scene.incomingBackgroundColor) = (
-            incomingBackgroundColor, outgoingBackgroundColor
-        )
         scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })
         scene.coveredBackgrounds = Set(coveredBackgrounds.map(\.opposite))
         scene.direction = direction.reversed
