@@ -89,12 +89,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
             !scene.coveredBackgrounds.contains(side), hasBackground(beyond: side, in: scene),
             scene.size.height > 0
         else { return [] }
-        let place = CGRect(
-            x: isOutgoing ? -1 : 1,
-            y: frame.minY / scene.size.height,
-            width: 1,
-            height: frame.height / scene.size.height
-        )
+        let (top, height) = (frame.minY / scene.size.height, frame.height / scene.size.height)
+        let place = CGRect(x: isOutgoing ? -1 : 1, y: top, width: 1, height: height)
         return [Participant(.decoration(.color(color, in: place)), keyframes: keyframes)]
     }
 

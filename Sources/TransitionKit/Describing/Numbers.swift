@@ -65,12 +65,7 @@ extension CGRect {
 
     /// Creates a rectangle about a center.
     package init(center: CGPoint, size: CGSize) {
-        self.init(
-            x: center.x - size.width / 2,
-            y: center.y - size.height / 2,
-            width: size.width,
-            height: size.height
-        )
+        self.init(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
 
     var center: CGPoint { CGPoint(x: midX, y: midY) }
@@ -83,22 +78,14 @@ extension CGRect {
 
     /// Returns the rectangle, whose numbers are fractions of another one, in the coordinates of that one.
     package func part(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: whole.minX + minX * whole.width,
-            y: whole.minY + minY * whole.height,
-            width: width * whole.width,
-            height: height * whole.height
-        )
+        let origin = CGPoint(x: whole.minX + minX * whole.width, y: whole.minY + minY * whole.height)
+        return CGRect(origin: origin, size: CGSize(width: width * whole.width, height: height * whole.height))
     }
 
     /// Returns the rectangle in fractions of another one.
     package func fractions(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: (minX - whole.minX) / whole.width,
-            y: (minY - whole.minY) / whole.height,
-            width: width / whole.width,
-            height: height / whole.height
-        )
+        let origin = CGPoint(x: (minX - whole.minX) / whole.width, y: (minY - whole.minY) / whole.height)
+        return CGRect(origin: origin, size: CGSize(width: width / whole.width, height: height / whole.height))
     }
 
     /// Returns the rectangle in fractions of a container.

@@ -244,15 +244,10 @@ public struct Pose: Hashable, Sendable {
         let width = mix(part.rect.size.width, last.rect.size.width)
         let height = mix(part.rect.size.height, last.rect.size.height)
         // A size that's extrapolated below 0 stays 0. Otherwise, the visible part would be mirrored.
-        pose.clip = Clip(
-            rect: CGRect(
-                x: mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2,
-                y: mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2,
-                width: max(width, 0),
-                height: max(height, 0)
-            ),
-            cornerRadius: mix(part.cornerRadius, last.cornerRadius)
-        )
+        let left = mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2
+        let top = mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2
+        pose.clip.rect = CGRect(x: left, y: top, width: max(width, 0), height: max(height, 0))
+        pose.clip.cornerRadius = mix(part.cornerRadius, last.cornerRadius)
         pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose
     }

@@ -27,11 +27,9 @@ import UIKit
             partner: Named? = nil
         ) {
             (self.view, current) = (view, view)
-            reflection = view.reflection(
-                in: container,
-                asShownOn: asShown ? screen : nil,
-                pairedWith: partner?.reflection ?? .identity
-            )
+            let other = partner?.reflection ?? .identity
+            let shown = asShown ? screen : nil
+            reflection = view.reflection(in: container, asShownOn: shown, pairedWith: other)
             roundedCorners = view.roundedCorners(in: container, on: screen, reflection: reflection)
             opacity = view.opacity(on: screen)
             var place = view.place(
