@@ -1,6 +1,6 @@
 import UIKit
 
-extension DelegateProxy: ContainerViewControllerDelegate {
+extension DelegateProxy: ContainerConnecting {
     private var containerApp: (any ContainerViewControllerDelegate)? {
         recipient as? any ContainerViewControllerDelegate
     }
@@ -47,9 +47,7 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         _ container: ContainerViewController,
         didReselect viewController: UIViewController
     ) { containerApp?.containerViewController(container, didReselect: viewController) }
-}
 
-extension DelegateProxy: ContainerConnecting {
     func connect(to container: ContainerViewController) {
         DelegateAttachment.of(container, .neighbors)?.renew()
     }

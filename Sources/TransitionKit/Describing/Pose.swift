@@ -205,6 +205,13 @@ public struct Pose: Hashable, Sendable {
         CGPoint(x: contentOffsetX.finite(or: 0), y: contentOffsetY.finite(or: 0))
     }
 
+    /// The color of a backdrop. The view that shows it contains the screens, and doesn't fade itself.
+    var backdropColor: UIColor? {
+        let opacity = opacity.fraction(or: 1)
+        if opacity == 1 { return backgroundColor }
+        return backgroundColor.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+    }
+
     /// The pose with left and right exchanged.
     var mirrored: Pose {
         with {

@@ -32,4 +32,11 @@ extension InteractionController {
     ///   transition. The default is 2.
     @available(tvOS, unavailable)
     public static func pinch(scale: CGFloat = 2) -> PinchInteraction { PinchInteraction(scale: scale) }
+
+    /// Returns the direction of the drag that goes back, if it can begin anywhere in a view.
+    package func dragDirection(in view: UIView?) -> CGVector? {
+        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
+        else { return nil }
+        return gesture.source.movement(in: .away, on: view)
+    }
 }

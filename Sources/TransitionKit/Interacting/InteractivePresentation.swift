@@ -73,12 +73,3 @@ extension UIPresentationController {
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
     }
 }
-
-extension InteractionController {
-    /// Returns the direction of the drag that goes back, if it can begin anywhere in a view.
-    package func dragDirection(in view: UIView?) -> CGVector? {
-        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
-        else { return nil }
-        return gesture.source.movement(in: .away, on: view)
-    }
-}

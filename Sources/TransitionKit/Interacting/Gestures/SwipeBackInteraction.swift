@@ -9,6 +9,19 @@ import UIKit
     ///   precedence over everything at the leading edge. Otherwise, it begins at that edge only, as before
     ///   iOS 26.
     init(isEverywhere: Bool) { super.init(SwipeBackSource(isEverywhere: isEverywhere)) }
+
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
+    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
+    static func platforms() -> GestureInteraction? {
+        #if os(tvOS)
+            nil
+        #elseif os(visionOS)
+            SwipeBackInteraction(isEverywhere: true)
+        #else
+            if #available(iOS 26.0, *) { return SwipeBackInteraction(isEverywhere: true) }
+            return SwipeBackInteraction(isEverywhere: false)
+        #endif
+    }
 }
 
 /// A pan away from the leading edge.
@@ -42,18 +55,3 @@ private struct SwipeBackSource: SwipeLikeSource {
 }
 
 extension SwipeBackRecognizer: WaitingRecognizer {}
-
-extension GestureInteraction {
-    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
-    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
-    static func platformSwipeBack() -> GestureInteraction? {
-        #if os(tvOS)
-            nil
-        #elseif os(visionOS)
-            SwipeBackInteraction(isEverywhere: true)
-        #else
-            if #available(iOS 26.0, *) { return SwipeBackInteraction(isEverywhere: true) }
-            return SwipeBackInteraction(isEverywhere: false)
-        #endif
-    }
-}

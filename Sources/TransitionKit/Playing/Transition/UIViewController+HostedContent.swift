@@ -18,4 +18,7 @@ extension UIViewController {
             view.layoutIfNeeded()
         }
     }
+
+    /// A Boolean value that indicates whether the view has SwiftUI content.
+    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
 }
