@@ -217,10 +217,8 @@ struct ElementFlight {
 
     private func radius(at moment: CGFloat) -> CGFloat {
         let frame = visiblePart(at: moment).part(of: frame(at: moment))
-        return min(
-            start.cornerRadius.interpolated(to: end.cornerRadius, at: moment),
-            min(frame.width, frame.height) / 2
-        )
+        let radius = start.cornerRadius.interpolated(to: end.cornerRadius, at: moment)
+        return min(radius, min(frame.width, frame.height) / 2)
     }
 
     /// Returns the rotation of the pair, relative to that of a place.

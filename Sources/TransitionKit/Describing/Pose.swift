@@ -75,10 +75,8 @@ public struct Pose: Hashable, Sendable {
         var playable: Clip {
             // Most clips are the default, and there can be thousands.
             if self == Clip() { return self }
-            return Clip(
-                rect: rect.usable?.standardized ?? Clip.wholeScreen,
-                cornerRadius: max(cornerRadius.finite(or: 0), 0)
-            )
+            let rect = rect.usable?.standardized ?? Clip.wholeScreen
+            return Clip(rect: rect, cornerRadius: max(cornerRadius.finite(or: 0), 0))
         }
 
         /// Returns the size of the visible part of a view of a given size.

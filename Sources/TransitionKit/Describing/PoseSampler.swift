@@ -35,9 +35,8 @@ struct PoseSampler {
         let count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
         let solution = timing.solved(duration: duration)
         self.solution = solution
-        even = Moments(
-            progress: (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
-        )
+        let progress = (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
+        even = Moments(progress: progress)
     }
 
     /// Returns the poses, or `nil` if the participant doesn't change.
@@ -71,11 +70,8 @@ struct PoseSampler {
         if last.time < 1 { keyframes.append(Keyframe(at: 1, last.pose)) }
         let functions = keyframes.dropFirst().compactMap(\.timing.function)
         guard functions.count == keyframes.count - 1 else { return nil }
-        return PoseSamples(
-            poses: keyframes.map(\.pose),
-            keyTimes: keyframes.map { NSNumber(value: Double($0.time)) },
-            functions: functions
-        )
+        let keyTimes = keyframes.map { NSNumber(value: Double($0.time)) }
+        return PoseSamples(poses: keyframes.map(\.pose), keyTimes: keyTimes, functions: functions)
     }
 
     private mutating func sampled(_ keyframes: [Keyframe]) -> PoseSamples {
@@ -112,10 +108,8 @@ struct PoseSampler {
             found.append((end, high))
             if times.contains(high) { passed = found.count }
         }
-        let moments = Moments(
-            keyTimes: found.map { NSNumber(value: Double($0.time)) },
-            progress: found.map(\.progress)
-        )
+        let keyTimes = found.map { NSNumber(value: Double($0.time)) }
+        let moments = Moments(keyTimes: keyTimes, progress: found.map(\.progress))
         self.moments[times] = moments
         return moments
     }

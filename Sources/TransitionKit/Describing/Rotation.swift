@@ -68,10 +68,8 @@ public struct Rotation: Hashable, Sendable {
     func interpolated(to other: Rotation, at fraction: CGFloat) -> Rotation {
         let (start, end) = (isPlayable ? self : Rotation.none, other.isPlayable ? other : Rotation.none)
         if start.axis == end.axis || start.angle == 0 || end.angle == 0 {
-            return Rotation(
-                angle: start.angle.interpolated(to: end.angle, at: fraction),
-                axis: start.angle == 0 ? end.axis : start.axis
-            )
+            let angle = start.angle.interpolated(to: end.angle, at: fraction)
+            return Rotation(angle: angle, axis: start.angle == 0 ? end.axis : start.axis)
         }
         return Rotation(start.quaternion.interpolated(to: end.quaternion, at: fraction))
     }

@@ -173,8 +173,8 @@ public struct TransitionElement: Hashable, Sendable {
             case .fill: break
             case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
             case .text(let frame, let size, let alignment):
-                let frame = frame.mirrored(in: width)
-                place.content = .text(frame: frame, fontSize: size, alignment: 1 - alignment)
+                let mirrored = frame.mirrored(in: width)
+                place.content = .text(frame: mirrored, fontSize: size, alignment: 1 - alignment)
             }
             place.visiblePart = visiblePart.mirrored(in: 1)
             return place

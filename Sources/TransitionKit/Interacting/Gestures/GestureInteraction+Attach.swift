@@ -138,11 +138,8 @@ extension GestureInteraction {
         toPushOnto navigationController: UINavigationController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        let purpose = PushPurpose(
-            sense: presentingSense,
-            navigationController: navigationController,
-            make: make
-        )
+        let sense = presentingSense
+        let purpose = PushPurpose(sense: sense, navigationController: navigationController, make: make)
         add(purpose, to: navigationController.view)
     }
 

@@ -38,11 +38,8 @@ extension UIView {
             guard !rounded.isEmpty else { continue }
             let (top, left) = view.sides(of: view.bounds, in: container, asShownOn: nil)
             let scale = min(top.length / view.bounds.width, left.length / view.bounds.height)
-            return RoundedCorners(
-                owner: view,
-                corners: rounded.reflected(by: reflection),
-                radius: view.roundness * scale
-            )
+            let corners = rounded.reflected(by: reflection)
+            return RoundedCorners(owner: view, corners: corners, radius: view.roundness * scale)
         }
         return RoundedCorners(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }

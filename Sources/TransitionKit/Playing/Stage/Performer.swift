@@ -258,19 +258,15 @@ import UIKit
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
         let (rect, size) = (clip.rect, view.bounds.size)
-        return CATransform3DConcat(
-            CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1),
-            move(to: rect, size)
-        )
+        let scale = CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1)
+        return CATransform3DConcat(scale, move(to: rect, size))
     }
 
     /// Returns the matrix that moves the anchor of the whole view to that of a part of it.
     private func move(to part: CGRect, _ size: CGSize) -> CATransform3D {
-        CATransform3DMakeTranslation(
-            (part.minX + anchor.x * part.width - anchor.x) * size.width,
-            (part.minY + anchor.y * part.height - anchor.y) * size.height,
-            0
-        )
+        let x = (part.minX + anchor.x * part.width - anchor.x) * size.width
+        let y = (part.minY + anchor.y * part.height - anchor.y) * size.height
+        return CATransform3DMakeTranslation(x, y, 0)
     }
 
     /// The position of the anchor at rest, in the coordinates of the superview.
