@@ -63,9 +63,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
         else { return [.backdrop(Self.plainGap)] }
         let isDark = color.components.map { max($0.red, $0.green, $0.blue) < 0.25 } ?? true
         func shade(_ depth: CGFloat) -> Pose {
-            .rest.colored(
-                Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
-            )
+            let (end, amount): (UIColor, CGFloat) = isDark ? (.white, 0.16) : (.black, depth)
+            return .rest.colored(Optional(color).interpolated(to: end, at: amount))
         }
         return [Participant(.backdrop, from: shade(0.17), to: shade(0.32))]
     }

@@ -11,12 +11,9 @@ extension DelegateProxy: ContainerConnecting {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        return transitions.makeSwitch(in: container, from: fromVC, to: toVC)
-            ?? containerApp?.containerViewController(
-                container,
-                animationControllerForTransitionFrom: fromVC,
-                to: toVC
-            )
+        let ours = transitions.makeSwitch(in: container, from: fromVC, to: toVC)
+        let ask = containerApp?.containerViewController(_:animationControllerForTransitionFrom:to:)
+        return ours ?? ask?(container, fromVC, toVC)
     }
 
     func containerViewController(

@@ -184,12 +184,10 @@ public struct TransitionElement: Hashable, Sendable {
         /// What the views around the view clip soon appears, because the picture leaves them.
         package func visiblePart(at moment: CGFloat) -> CGRect {
             let clipped = 1 - (moment / 0.2).unit(or: 0)
-            return CGRect(
-                x: visiblePart.minX * clipped,
-                y: visiblePart.minY * clipped,
-                width: 1 - (1 - visiblePart.width) * clipped,
-                height: 1 - (1 - visiblePart.height) * clipped
-            )
+            let width = 1 - (1 - visiblePart.width) * clipped
+            let height = 1 - (1 - visiblePart.height) * clipped
+            let (x, y) = (visiblePart.minX * clipped, visiblePart.minY * clipped)
+            return CGRect(x: x, y: y, width: width, height: height)
         }
     }
 

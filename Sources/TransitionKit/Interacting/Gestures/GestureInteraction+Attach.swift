@@ -44,12 +44,10 @@ extension GestureInteraction {
         if applies: @escaping @MainActor (TransitionDirection) -> Bool
     ) {
         for direction in TransitionDirection.allCases {
-            let purpose = SwitchPurpose(
-                sense: direction == .forward ? source.forwardSense : source.forwardSense.opposite,
-                direction: direction,
-                container: container,
-                applies: { applies(direction) }
-            )
+            let sense = direction == .forward ? source.forwardSense : source.forwardSense.opposite
+            let purpose = SwitchPurpose(sense: sense, direction: direction, container: container) {
+                applies(direction)
+            }
             add(purpose, to: container.view, for: owner)
         }
     }

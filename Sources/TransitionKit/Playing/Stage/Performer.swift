@@ -214,9 +214,9 @@ import UIKit
     }
 
     /// The opacity of the view together with its covers.
-    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.fraction(or: 1) }
-
-    private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
+    private func wholeOpacity(of pose: Pose) -> CGFloat {
+        (resting.ownOpacity ?? foundOpacity) * pose.opacity.fraction(or: 1)
+    }
 
     private func opacity(of pose: Pose) -> CGFloat {
         wholeOpacity(of: pose).asOpacity(beneath: covers.isEmpty ? 0 : participant.coverage(in: pose))
