@@ -132,19 +132,16 @@ import UIKit
         return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, touch)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, touch) ?? true
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, press)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, press) ?? true
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, event)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, event) ?? true
     }
 }
 
