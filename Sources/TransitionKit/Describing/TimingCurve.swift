@@ -106,10 +106,8 @@ public enum TimingCurve: Hashable, Sendable {
         case .cubic(let first, let second):
             return .cubic(control(first, or: .zero), control(second, or: CGPoint(x: 1, y: 1)))
         case .spring(let dampingRatio, let velocity):
-            return .spring(
-                dampingRatio: min(max(dampingRatio.finite(or: 1), 0.05), 1),
-                initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4)
-            )
+            let ratio = min(max(dampingRatio.finite(or: 1), 0.05), 1)
+            return .spring(dampingRatio: ratio, initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4))
         }
     }
 

@@ -66,7 +66,7 @@ extension GestureInteraction {
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        attach(toPresentFrom: presenter, make: make)
+        addPresentation(from: presenter, make: make)
     }
 
     /// Attaches the gesture to a presenting view controller, to present a screen with an animator and dismiss
@@ -91,7 +91,7 @@ extension GestureInteraction {
         with animator: any Animator,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        attach(toPresentFrom: presenter, make: make) { [weak self] presenter, screen in
+        addPresentation(from: presenter, make: make) { [weak self] presenter, screen in
             presenter.present(screen, with: animator, interaction: self)
         }
     }
@@ -103,8 +103,8 @@ extension GestureInteraction {
     ///   - applies: A closure that returns whether a screen can be presented now. By default, it can be.
     ///   - make: A closure that creates the view controller.
     ///   - present: A closure that presents it for this interaction. By default, it's presented as it is.
-    package func attach(
-        toPresentFrom presenter: UIViewController,
+    package func addPresentation(
+        from presenter: UIViewController,
         if applies: @escaping @MainActor () -> Bool = { true },
         make: @escaping @MainActor () -> UIViewController?,
         present: @escaping @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void = {

@@ -80,7 +80,8 @@ import UIKit
             let vector = item.vector(movement)
             let end = view.offset(atEndFor: vector, from: start)
             // Beyond this end, it's negative.
-            let rest = min(excess.dot(vector) + max(step, 0) / 2, 0)
+            let pull = excess.dot(vector)
+            let rest = min(pull + max(step, 0) / 2, 0)
             let place = CGPoint(x: end.x + vector.dx * rest, y: end.y + vector.dy * rest)
             return (view: Weak(object: view), offset: place)
         }
