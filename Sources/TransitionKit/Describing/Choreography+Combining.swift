@@ -202,13 +202,13 @@ extension Participant {
     /// that its own poses use, and with the view that the other one follows, if it follows none itself. It's
     /// a picture if the other one is, and clipped to a decoration if one of them is and the other allows it.
     fileprivate func completed(by other: Participant) -> Participant {
-        let poses = keyframes.map(\.pose)
+        let used = PoseEffects(of: keyframes.map(\.pose))
         var participant = rendered(as: other.subject)
         participant.tint = tint ?? other.tint
         participant.followedElement = followedElement ?? other.followedElement
-        if !poses.clip { participant.clipShape = other.clipShape }
-        if !poses.castShadow { participant.shadow = other.shadow }
-        if !poses.dim {
+        if !used.clips { participant.clipShape = other.clipShape }
+        if !used.castsShadow { participant.shadow = other.shadow }
+        if !used.dims {
             participant.shade = other.shade
             // Each slice would repeat the gradient of the whole screen.
             if slice != nil { participant.shade.strongestEdge = nil }

@@ -1,15 +1,21 @@
 import UIKit
 
 /// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
-extension [Pose] {
-    var fade: Bool { contains { $0.opacity != self[0].opacity } }
-    var round: Bool { contains { $0.cornerRadius > 0 } }
-    var dim: Bool { contains { $0.dimming > 0 } }
-    var castShadow: Bool { contains { $0.shadowOpacity > 0 } }
-    var clip: Bool { contains { $0.clip.playable != Pose.Clip() } }
-    var scroll: Bool { contains { $0.playableContentOffset != .zero } }
-    var turn: Bool { contains { $0.rotation.isPlayable } }
+struct PoseEffects {
+    private let poses: [Pose]
 
+    init(of poses: [Pose]) { self.poses = poses }
+
+    var fades: Bool { poses.contains { $0.opacity != poses[0].opacity } }
+    var rounds: Bool { poses.contains { $0.cornerRadius > 0 } }
+    var dims: Bool { poses.contains { $0.dimming > 0 } }
+    var castsShadow: Bool { poses.contains { $0.shadowOpacity > 0 } }
+    var clips: Bool { poses.contains { $0.clip.playable != Pose.Clip() } }
+    var scrolls: Bool { poses.contains { $0.playableContentOffset != .zero } }
+    var turns: Bool { poses.contains { $0.rotation.isPlayable } }
+}
+
+extension [Pose] {
     /// Returns whether a named view has its own corners at rest, because a pose shows it there as it is.
     /// Poses that give it these corners there, as those of a flight do, can make them square elsewhere.
     func leaveCorners(of place: TransitionElement.Place) -> Bool {

@@ -67,11 +67,12 @@ import UIKit
         self.level = level
         let own = participants.filter { $0.subject == subject }
         let poses = own.flatMap(\.keyframes).map(\.pose)
+        let effects = PoseEffects(of: poses)
         let hasSurface = participants.contains(where: \.isSurface)
         // No surface has the shape of a mask.
         isBare = hasSurface && !element.hasOwnMask
         hidesElement = own.contains(where: \.hidesView)
-        isCut = poses.clip || poses.round
+        isCut = effects.clips || effects.rounds
         let isNew = areNew || level > 0 || subject.element?.side == .incoming
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.

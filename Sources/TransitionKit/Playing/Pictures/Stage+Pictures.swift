@@ -62,8 +62,9 @@ extension Stage {
     private func isMaskedTwice(_ side: TransitionSide) -> Bool {
         guard let view = views.screen(side), view.hasOwnMask, view.restingMask != nil else { return false }
         let poses = choreography.participants.filter { $0.screen == side }.flatMap(\.keyframes).map(\.pose)
-        let isRound = poses.round || dragsFreely && side == heldSide
-        return poses.clip || view.hasCornerConfiguration && isRound
+        let effects = PoseEffects(of: poses)
+        let isRound = effects.rounds || dragsFreely && side == heldSide
+        return effects.clips || view.hasCornerConfiguration && isRound
     }
 
     /// Returns the side of the screen that moves itself as a participant, or `nil` if none does.

@@ -59,11 +59,12 @@ import UIKit
             if !isOwned { held.clip.cornerRadius = radius }
             poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
-        let isCovered = isScreen ? poses.dim || participant.tint != nil : false
+        let effects = PoseEffects(of: poses)
+        let isCovered = isScreen ? effects.dims || participant.tint != nil : false
         let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
-        fades = poses.fade || isCovered && isFaded
-        scrollingSlice = poses.scroll ? view as? SliceView : nil
-        hasCorners = !participant.isSurface && poses.round
+        fades = effects.fades || isCovered && isFaded
+        scrollingSlice = effects.scrolls ? view as? SliceView : nil
+        hasCorners = !participant.isSurface && effects.rounds
         masksCorners = hasCorners && view.hasCornerConfiguration
         if isBackdrop {
             ledger.record(\.backgroundColor, of: view)
@@ -77,9 +78,9 @@ import UIKit
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
-            addHelpers(for: poses, in: order)
+            addHelpers(for: poses, effects, in: order)
         }
-        if poses.turn || !isUpright { smoothEdges(recordingIn: isScreen ? ledger : nil) }
+        if effects.turns || !isUpright { smoothEdges(recordingIn: isScreen ? ledger : nil) }
     }
 
     private func recordScreen() {
@@ -308,19 +309,19 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose], in order: SubviewOrder) {
+    private func addHelpers(for poses: [Pose], _ effects: PoseEffects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.raise(\.layer.masksToBounds, of: view)
         }
         if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
-        if poses.dim {
+        if effects.dims {
             let shade = participant.shade.view
             cover(with: shade, in: order)
             self.shade = shade
         }
-        if poses.castShadow { addShadow(for: poses, isClipped: poses.clip) }
-        if masksCorners || poses.clip { for view in [view] + covers { addMask(to: view) } }
+        if effects.castsShadow { addShadow(for: poses, isClipped: effects.clips) }
+        if masksCorners || effects.clips { for view in [view] + covers { addMask(to: view) } }
     }
 
     private func cover(with cover: UIView, in order: SubviewOrder) {

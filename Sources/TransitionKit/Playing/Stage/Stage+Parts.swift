@@ -21,7 +21,7 @@ extension Stage {
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             var cut = ScreenPicture.Cut(slice: rect, rotation: rotation.finite(or: 0))
-            cut.scrolls = participant.keyframes.map(\.pose).scroll
+            cut.scrolls = PoseEffects(of: participant.keyframes.map(\.pose)).scrolls
             cut.blur = participant.motionBlur
             view = add(cut, of: side, in: order)
         case .element:
