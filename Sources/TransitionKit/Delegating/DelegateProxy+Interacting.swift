@@ -20,7 +20,7 @@ extension DelegateProxy {
             return transitions.interactionController(for: animationController)
         }
         guard original !== animationController, let own = answer as? Transition, own.isInteractionOnly,
-            own.source.thirdParty === original, let interaction = own.interaction
+            own.source.thirdParty === original, let interaction = own.interaction as? InteractionController
         else { return answer }
         return interaction.interactionController(for: animationController) ?? answer
     }

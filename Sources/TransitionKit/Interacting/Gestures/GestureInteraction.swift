@@ -360,6 +360,7 @@ import UIKit
     }
 
     override func transitionDidStart(_ transition: Transition) {
+        super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
@@ -371,6 +372,7 @@ import UIKit
     }
 
     override func transitionDidResize(_ transition: Transition) {
+        super.transitionDidResize(transition)
         guard self.transition === transition else { return }
         travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
         guard let drag else { return }
@@ -387,7 +389,10 @@ import UIKit
         if isOurs { forgetGesture() }
     }
 
-    override func transitionDidNotCome() { forgetGesture() }
+    override func transitionDidNotCome() {
+        super.transitionDidNotCome()
+        forgetGesture()
+    }
 
     private func forgetGesture() {
         (drag, heldHeading, begun, travel, containerAttachment) = (nil, nil, nil, nil, nil)

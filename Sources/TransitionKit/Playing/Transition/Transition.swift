@@ -27,7 +27,7 @@ import UIKit
     /// a screen only to dismiss it together with those over it.
     var isOutgoingNew = false
     /// The interaction controller that can drive the transition.
-    private(set) weak var interaction: InteractionController?
+    private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
     var pending: PendingInteraction?
     /// Whether UIKit is starting the transition. UIKit might forget an outcome that it's told meanwhile, so
@@ -88,7 +88,7 @@ import UIKit
     // MARK: Starting
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
-    func offer(to interaction: InteractionController, pending: PendingInteraction?) {
+    func offer(to interaction: any TransitionInteraction, pending: PendingInteraction?) {
         guard case .prepared = state else { return }
         (self.interaction, self.pending) = (interaction, pending)
     }

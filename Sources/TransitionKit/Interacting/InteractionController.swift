@@ -41,7 +41,7 @@ import UIKit
 /// the window, or if this object is released, the transition goes to its closer end. If the container changes
 /// its size, such as when the device rotates, the transition continues in the new size. A transition that a
 /// third-party animation controller plays goes to its closer end instead.
-@preconcurrency @MainActor public class InteractionController {
+@preconcurrency @MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {
         /// There's no transition, or only transitions that this object doesn't control.
@@ -97,17 +97,12 @@ import UIKit
     /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    /// Whether fingers can take a screen off its path, which the transition has to prepare for.
     var dragsFreely: Bool { false }
 
-    /// Returns the outcome of a held transition if nobody decides it, such as when people leave the app.
     func defaultOutcome(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
 
-    /// Returns where the gesture that starts a transition began, or `nil` if no gesture starts it. For
-    /// several fingers, it's the point between them.
     func touchLocation(in view: UIView) -> CGPoint? { nil }
 
-    /// The view whose gesture holds the transition, if more fingers can join it.
     var viewForMoreFingers: UIView? { nil }
 
     /// Whether there's a transition, running or expected, whose outcome hasn't been decided.
@@ -205,11 +200,6 @@ import UIKit
 
     // MARK: Called by the transition
 
-    /// Tells the interaction that a transition has begun.
-    ///
-    /// - Parameter pending: The calls made before the transition began. It's `nil` if no gesture started the
-    ///   transition.
-    /// - Returns: Whether this object controls the transition from now on.
     func adopt(_ transition: Transition, from pending: PendingInteraction?) -> Bool {
         guard self.transition == nil, self.pending === pending, pending != nil || allowsInterruption else {
             return false
@@ -226,13 +216,10 @@ import UIKit
         transitionDidNotCome()
     }
 
-    /// Called when the views of a transition are ready and it's about to run or follow the interaction.
     func transitionDidStart(_ transition: Transition) {}
 
-    /// Called when a transition continues in a new size of its container.
     func transitionDidResize(_ transition: Transition) {}
 
-    /// Called when a transition is over, before UIKit and the app are notified.
     func transitionDidEnd(_ transition: Transition) {
         if self.transition === transition { self.transition = nil }
     }
