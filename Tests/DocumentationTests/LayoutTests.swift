@@ -126,7 +126,7 @@ import Testing
     ]
 
     /// The types of Auditing that every folder may know, which are all that TransitionKit knows of it.
-    private static let auditing: Set<String> = ["TransitionAuditor", "TransitionAudit"]
+    private static let auditing: Set<String> = ["TransitionAuditor", "TransitionAuditing"]
 
     /// The members that Auditing adds to types of other folders, which call them where something begins,
     /// ends, or goes wrong.

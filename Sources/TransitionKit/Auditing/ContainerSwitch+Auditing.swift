@@ -19,7 +19,7 @@ extension ContainerSwitch {
     }
 
     /// Returns the audit of an animation controller that a third-party interaction controller drives.
-    func makeAudit() -> TransitionAudit? {
+    func makeAudit() -> (any TransitionAuditing)? {
         guard let auditor, let animationController, !(animationController is AuditedAnimationController)
         else { return nil }
         return TransitionAudit(by: auditor, of: .thirdParty(animationController), in: context)

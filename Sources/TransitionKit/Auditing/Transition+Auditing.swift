@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
-    func makeAudit(in context: any UIViewControllerContextTransitioning) -> TransitionAudit? {
+    func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
         guard !(source.thirdParty is AuditedAnimationController) else { return nil }
         // A context that forwards calls belongs to a wrapper, and UIKit only knows the wrapper.
         if !(context is ForwardingContext), animationController?.isShared(by: self) == true {
@@ -19,7 +19,7 @@ extension Transition {
 
     /// Examines the choreography of a transition that has been prepared.
     func auditChoreography() {
-        guard let audit, let stage, stage.isVisible else { return }
+        guard let audit = audit as? TransitionAudit, let stage, stage.isVisible else { return }
         let sides = TransitionSide.allCases.filter { stage.views.screen($0) != nil }
         audit.check(stage.choreography, of: sides, in: stage.scene)
     }

@@ -1,9 +1,7 @@
 import UIKit
 
 /// The audit of one transition. It examines the views during calls to the animation controller, and at the
-/// end. Code that calls an animation controller reports each call to its audit.
-///
-/// Code outside of this folder uses only this class and ``TransitionAuditor``.
+/// end.
 @MainActor final class TransitionAudit {
     typealias Kind = TransitionAuditor.Finding.Kind
 
@@ -86,7 +84,6 @@ import UIKit
 
     // MARK: During the transition
 
-    /// Called before the animation controller, or an animator of its own, is called.
     func willCall() {
         guard !isOver, let context else { return }
         if watchdog == nil { begin(in: context) }
@@ -99,7 +96,6 @@ import UIKit
         depth += 1
     }
 
-    /// Called after the animation controller, or an animator of its own, has been called.
     func didCall() {
         guard depth > 0 else { return }
         depth -= 1
@@ -179,7 +175,6 @@ import UIKit
         return Placed(isInside: view.isDescendant(of: container), frame: frame, finalFrame: finalFrame)
     }
 
-    /// Called with what the animation controller returns as its interruptible animator.
     func noteVended(_ animator: (any UIViewImplicitlyAnimating)?) {
         guard !isOver, let animator else { return }
         if let vended, vended !== animator {
@@ -192,10 +187,8 @@ import UIKit
         if vended == nil { vended = animator }
     }
 
-    /// Called for each frame, if the audit doesn't follow frames itself.
     func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
 
-    /// Called when the transition should have completed.
     func noteLate() {
         guard completionCount == 0, !isOver else { return }
         report(
@@ -207,7 +200,6 @@ import UIKit
 
     // MARK: At the end
 
-    /// Called when the animation controller completes the transition.
     func recordCompletion(_ didComplete: Bool) {
         completionCount += 1
         if completionCount > 1 {

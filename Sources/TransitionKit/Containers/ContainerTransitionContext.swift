@@ -23,7 +23,7 @@ import UIKit
     public private(set) var transitionWasCancelled = false
 
     var transition: Transition?
-    var audit: TransitionAudit?
+    var audit: (any TransitionAuditing)?
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }

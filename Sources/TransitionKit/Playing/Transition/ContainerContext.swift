@@ -10,6 +10,6 @@ import UIKit
     /// The transition that plays in the context, until it's over.
     var transition: Transition? { get set }
     /// The audit of the animation controller, if no transition performs it.
-    var audit: TransitionAudit? { get set }
+    var audit: (any TransitionAuditing)? { get set }
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
 }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class ThirdPartyAnimation: TransitionAnimation {
     private let controller: any UIViewControllerAnimatedTransitioning
     private let context: any UIViewControllerContextTransitioning
-    private let audit: TransitionAudit?
+    private let audit: (any TransitionAuditing)?
     private(set) var animator: UIViewPropertyAnimator?
     private var hasBegun = false
     private var isReleased = false
@@ -14,7 +14,7 @@ import UIKit
     init(
         _ controller: any UIViewControllerAnimatedTransitioning,
         _ context: any UIViewControllerContextTransitioning,
-        _ audit: TransitionAudit?
+        _ audit: (any TransitionAuditing)?
     ) {
         self.controller = controller
         self.context = context

@@ -55,7 +55,7 @@ import UIKit
     private var monitor: TransitionMonitor?
     /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
-    private(set) var audit: TransitionAudit?
+    private(set) var audit: (any TransitionAuditing)?
 
     /// What's notified of this transition. It's replaced at the end.
     private(set) var observers = TransitionObservers()
