@@ -37,7 +37,7 @@ extension GestureInteraction {
             latest.screen = screen
             presenter.present(screen, as: presentation, with: animator, interaction: self)
         }
-        attach(toPresentFrom: presenter, if: { latest.isGone }, make: make, present: present)
+        addPresentation(from: presenter, if: { latest.isGone }, make: make, present: present)
     }
 }
 

@@ -171,11 +171,8 @@ import UIKit
         guard let context, let container, let view = context.view(forKey: .to),
             let controller = context.viewController(forKey: .to)
         else { return nil }
-        return Placed(
-            isInside: view.isDescendant(of: container),
-            frame: view.restingFrame(in: container),
-            finalFrame: context.finalFrame(for: controller)
-        )
+        let (frame, finalFrame) = (view.restingFrame(in: container), context.finalFrame(for: controller))
+        return Placed(isInside: view.isDescendant(of: container), frame: frame, finalFrame: finalFrame)
     }
 
     func noteVended(_ animator: (any UIViewImplicitlyAnimating)?) {

@@ -4,8 +4,7 @@ import UIKit
 /// insets.
 ///
 /// The child's view owns it, so that the child's next container knows what the previous one added.
-@MainActor final class BottomInset: NSObject, UIInteraction {
-    private(set) weak var view: UIView?
+@MainActor final class BottomInset: ViewInteraction {
     private weak var container: UIViewController?
     private var height: CGFloat = 0
 
@@ -40,10 +39,4 @@ import UIKit
         self.height = height
         child.additionalSafeAreaInsets.bottom += difference
     }
-
-    // MARK: UIInteraction
-
-    func willMove(to view: UIView?) {}
-
-    func didMove(to view: UIView?) { self.view = view }
 }

@@ -62,12 +62,8 @@ import UIKit
         let width = min(max(badge.sizeThatFits(bounds.size).width + 10, 18), bounds.width / 2)
         let start = bounds.midX + 4
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        badge.frame = CGRect(
-            x: isRightToLeft ? bounds.width - start - width : start,
-            y: 4,
-            width: width,
-            height: 18
-        )
+        let left = isRightToLeft ? bounds.width - start - width : start
+        badge.frame = CGRect(x: left, y: 4, width: width, height: 18)
         bringSubviewToFront(badge)
     }
 }

@@ -138,7 +138,11 @@ import UIKit
             context.audit?.didCall()
             return
         }
-        let transition = own ?? Transition.of(animationController, in: context)
+        // The animation controller can be a transition, or have one for this context.
+        let transition =
+            own ?? (animationController as? Transition)
+            ?? (animationController as? TransitionAnimationController)?.transition(for: context)
+            ?? Transition(animationController)
         if transition.auditor == nil { transition.auditor = auditor }
         if own != nil, context.isInteractive {
             transition.startInteractiveTransition(context)

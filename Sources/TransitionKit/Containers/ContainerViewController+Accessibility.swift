@@ -8,7 +8,7 @@ extension ContainerViewController {
         // keeps them from it.
         let covers = sequence(first: self as UIViewController, next: \.presentedViewController).dropFirst()
         guard isCurrent(child), isOnScreen, covers.allSatisfy({ $0.interactivePresentation != nil }),
-            let screen = frontScreen(of: child), screen.viewIfLoaded?.isWithinReach == true
+            let screen = frontScreen(of: child), isWithinReach(screen)
         else { return }
         UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
     }
@@ -25,13 +25,12 @@ extension ContainerViewController {
         }
         return selected !== before
     }
-}
 
-extension UIView {
-    /// Whether assistive technologies find what's in the view: nothing around it hides its elements, and no
-    /// view in front is modal.
-    fileprivate var isWithinReach: Bool {
-        sequence(first: self as UIView, next: \.superview).allSatisfy { view in
+    /// Returns whether assistive technologies find what's on a screen: nothing around it hides its elements,
+    /// and no view in front is modal.
+    private func isWithinReach(_ screen: UIViewController) -> Bool {
+        guard let view = screen.viewIfLoaded else { return false }
+        return sequence(first: view, next: \.superview).allSatisfy { view in
             let inFront = view.superview?.subviews.drop { $0 !== view }.dropFirst() ?? []
             let shown = inFront.filter { !$0.isHidden && $0.alpha > 0 }
             return !view.accessibilityElementsHidden && !shown.contains(where: \.accessibilityViewIsModal)

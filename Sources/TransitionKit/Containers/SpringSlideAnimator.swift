@@ -63,9 +63,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
         else { return [.backdrop(Self.plainGap)] }
         let isDark = color.components.map { max($0.red, $0.green, $0.blue) < 0.25 } ?? true
         func shade(_ depth: CGFloat) -> Pose {
-            .rest.colored(
-                Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
-            )
+            let (end, amount): (UIColor, CGFloat) = isDark ? (.white, 0.16) : (.black, depth)
+            return .rest.colored(Optional(color).interpolated(to: end, at: amount))
         }
         return [Participant(.backdrop, from: shade(0.17), to: shade(0.32))]
     }
@@ -89,12 +88,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
             !scene.coveredBackgrounds.contains(side), hasBackground(beyond: side, in: scene),
             scene.size.height > 0
         else { return [] }
-        let place = CGRect(
-            x: isOutgoing ? -1 : 1,
-            y: frame.minY / scene.size.height,
-            width: 1,
-            height: frame.height / scene.size.height
-        )
+        let (top, height) = (frame.minY / scene.size.height, frame.height / scene.size.height)
+        let place = CGRect(x: isOutgoing ? -1 : 1, y: top, width: 1, height: height)
         return [Participant(.decoration(.color(color, in: place)), keyframes: keyframes)]
     }
 

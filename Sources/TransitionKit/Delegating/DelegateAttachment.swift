@@ -4,7 +4,7 @@ import UIKit
 /// back, and, if the app has attached it, the proxy. The controller's view owns it.
 ///
 /// A controller has one attachment of each kind. A new attachment replaces the previous one.
-@MainActor final class DelegateAttachment: NSObject, UIInteraction {
+@MainActor final class DelegateAttachment: ViewInteraction {
     /// The kinds of delegates that a transition delegate can be.
     enum Kind: CaseIterable {
         /// The `transitioningDelegate` of a presented controller.
@@ -15,7 +15,6 @@ import UIKit
     }
 
     let kind: Kind
-    private(set) weak var view: UIView?
     private(set) weak var controller: UIViewController?
     /// The object that calls the transition delegate and then the app's own delegate. It's `nil` if the
     /// transition delegate was assigned rather than attached.
@@ -221,11 +220,9 @@ import UIKit
         DelegateAttachment(proxy.transitions, controller, kind, proxy, Array(others.dropLast()))
     }
 
-    func willMove(to view: UIView?) {}
-
-    func didMove(to view: UIView?) {
+    override func didMove(to view: UIView?) {
         let former = self.view
-        self.view = view
+        super.didMove(to: view)
         guard view == nil else { return }
         if let former { for weak in gestures { weak.object?.detach(from: former, of: self) } }
         popDelegate?.restore()

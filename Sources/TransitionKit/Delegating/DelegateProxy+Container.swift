@@ -1,6 +1,6 @@
 import UIKit
 
-extension DelegateProxy: ContainerViewControllerDelegate {
+extension DelegateProxy: ContainerConnecting {
     private var containerApp: (any ContainerViewControllerDelegate)? {
         recipient as? any ContainerViewControllerDelegate
     }
@@ -11,12 +11,9 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        return transitions.makeSwitch(in: container, from: fromVC, to: toVC)
-            ?? containerApp?.containerViewController(
-                container,
-                animationControllerForTransitionFrom: fromVC,
-                to: toVC
-            )
+        let ours = transitions.makeSwitch(in: container, from: fromVC, to: toVC)
+        let ask = containerApp?.containerViewController(_:animationControllerForTransitionFrom:to:)
+        return ours ?? ask?(container, fromVC, toVC)
     }
 
     func containerViewController(
@@ -47,9 +44,7 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         _ container: ContainerViewController,
         didReselect viewController: UIViewController
     ) { containerApp?.containerViewController(container, didReselect: viewController) }
-}
 
-extension DelegateProxy: ContainerConnecting {
     func connect(to container: ContainerViewController) {
         DelegateAttachment.of(container, .neighbors)?.renew()
     }

@@ -12,13 +12,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        let ours = transitions.navigationController(
-            navigationController,
-            animationControllerFor: operation,
-            from: fromVC,
-            to: toVC
-        )
-        if let ours { return ours }
+        let ours = transitions.navigationController(_:animationControllerFor:from:to:)
+        if let controller = ours(navigationController, operation, fromVC, toVC) { return controller }
         let ask = navigationApp?.navigationController(_:animationControllerFor:from:to:)
         let controller = ask?(navigationController, operation, fromVC, toVC) ?? nil
         DelegateAttachment.note(controller, for: navigationController)

@@ -11,13 +11,10 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        let ours = transitions.animationController(
-            forPresented: presented,
-            presenting: presenting,
-            source: source
-        )
+        let ours = transitions.animationController(forPresented:presenting:source:)
+        if let controller = ours(presented, presenting, source) { return controller }
         let ask = modalApp?.animationController(forPresented:presenting:source:)
-        return ours ?? ask?(presented, presenting, source)
+        return ask?(presented, presenting, source)
     }
 
     func animationController(
@@ -49,11 +46,9 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? {
-        transitions.presentationController(forPresented: presented, presenting: presenting, source: source)
-            ?? (modalApp?.presentationController(forPresented:presenting:source:))?(
-                presented,
-                presenting,
-                source
-            )
+        let ours = transitions.presentationController(forPresented:presenting:source:)
+        if let controller = ours(presented, presenting, source) { return controller }
+        let ask = modalApp?.presentationController(forPresented:presenting:source:)
+        return ask?(presented, presenting, source)
     }
 }

@@ -132,19 +132,16 @@ import UIKit
         return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, touch)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, touch) ?? true
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, press)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, press) ?? true
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, event)
-            ?? true
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        (former(of: recognizer)?.gestureRecognizer(_:shouldReceive:))?(recognizer, event) ?? true
     }
 }
 
@@ -153,25 +150,5 @@ extension UIGestureRecognizerDelegate {
     @MainActor fileprivate func allows(_ recognizer: UIGestureRecognizer) -> Bool {
         let delegate: (any UIGestureRecognizerDelegate)? = self
         return (delegate?.gestureRecognizerShouldBegin(_:))?(recognizer) ?? true
-    }
-}
-
-extension UINavigationController {
-    /// Whether people can see a way back: a navigation bar with a back button.
-    @MainActor var offersBack: Bool {
-        guard let item = shownTop?.navigationItem else { return false }
-        return !isNavigationBarHidden && item.showsItsBackButton
-    }
-
-    /// The screen whose item the bar shows. A collapsed split view controller pushes the stack of one column
-    /// onto that of another.
-    @MainActor private var shownTop: UIViewController? {
-        (topViewController as? UINavigationController)?.shownTop ?? topViewController
-    }
-
-    /// The first screen of a stack that a collapsed split view controller has pushed. The app chooses a
-    /// transition for this screen rather than for its stack.
-    @MainActor var rootInStack: UIViewController? {
-        parent is UINavigationController ? viewControllers.first : nil
     }
 }

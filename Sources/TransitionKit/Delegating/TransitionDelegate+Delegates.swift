@@ -102,6 +102,25 @@ extension TransitionDelegate: ContainerConnecting {
     }
 
     func containerDidReplaceDelegate(_ container: ContainerViewController) { assigned.update(for: self) }
+
+    /// Returns the animation controller for a switch to another tab or child.
+    func makeSwitch(
+        in container: any SelectingContainer,
+        from: UIViewController,
+        to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard from !== to else { return nil }
+        connect(to: container, .neighbors)
+        let direction = container.direction(from: from, to: to) ?? .forward
+        let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
+        // Nothing tells when a switch starts that this delegate doesn't animate.
+        if !(transition is Transition) { endSwitches(in: container, before: nil) }
+        // UIKit is about to load the view. In an animation block of the app, what it places would fly in.
+        if transition != nil, container is UITabBarController, UIView.inheritedAnimationDuration > 0 {
+            to.loadViewUnanimated()
+        }
+        return transition
+    }
 }
 
 extension TransitionDelegate: UITabBarControllerDelegate {
@@ -121,25 +140,4 @@ extension TransitionDelegate: UITabBarControllerDelegate {
             interactionController(for: animationController)
         }
     #endif
-}
-
-extension TransitionDelegate {
-    /// Returns the animation controller for a switch to another tab or child.
-    func makeSwitch(
-        in container: any SelectingContainer,
-        from: UIViewController,
-        to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard from !== to else { return nil }
-        connect(to: container, .neighbors)
-        let direction = container.direction(from: from, to: to) ?? .forward
-        let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
-        // Nothing tells when a switch starts that this delegate doesn't animate.
-        if !(transition is Transition) { endSwitches(in: container, before: nil) }
-        // UIKit is about to load the view. In an animation block of the app, what it places would fly in.
-        if transition != nil, container is UITabBarController, UIView.inheritedAnimationDuration > 0 {
-            to.loadViewUnanimated()
-        }
-        return transition
-    }
 }

@@ -219,17 +219,7 @@ extension Participant {
             && both.allSatisfy { $0.isClippedToDecoration || $0.isWhole }
         return participant
     }
-}
 
-extension Participant.Subject {
-    /// The subject, regardless of whether a picture or a surface shows it.
-    fileprivate var identity: Participant.Subject {
-        guard let (id, side) = element else { return self }
-        return .element(id, on: side)
-    }
-}
-
-extension Participant {
     /// Whether it's never clipped.
-    fileprivate var isWhole: Bool { keyframes.allSatisfy { $0.pose.clip == Pose.Clip() } }
+    private var isWhole: Bool { keyframes.allSatisfy { $0.pose.clip == Pose.Clip() } }
 }

@@ -25,7 +25,7 @@ extension Choreography {
     ///
     /// - Parameter away: When its screen isn't there: at 0, the start of the transition, or at 1, its end.
     func appearing(_ participant: Participant, at away: CGFloat, in scene: TransitionScene) -> Participant {
-        guard seenArea(of: participant, at: away, in: scene) != nil else { return participant }
+        guard isSeen(participant, at: away, in: scene) else { return participant }
         // Not for long, because text is hard to read in front of text.
         let length: CGFloat = 0.22
         let keyframes = Keyframe.sampled { time in
@@ -60,7 +60,7 @@ extension Choreography {
     /// Returns how a participant looks at a fraction of the transition, or `nil` if it isn't visible. Two
     /// poses can look alike, such as those of a screen that's farther away, but larger.
     private func look(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> Look? {
-        guard seenArea(of: participant, at: time, withShadow: true, in: scene) != nil else { return nil }
+        guard isSeen(participant, at: time, withShadow: true, in: scene) else { return nil }
         let pose = participant.pose(at: time)
         let corners = corners(of: participant, in: pose, scene).flatMap {
             [(10 * $0.x).rounded(), (10 * $0.y).rounded()]
@@ -74,19 +74,18 @@ extension Choreography {
         let pose: Pose
     }
 
-    /// Returns the rectangle around the part of a participant that's visible in the container at a fraction
-    /// of the transition, or `nil` if nothing of it is.
+    /// Returns whether any of a participant is visible in the container at a fraction of the transition.
     ///
     /// - Parameter withShadow: Whether the shadow counts as well.
-    private func seenArea(
-        of participant: Participant,
+    private func isSeen(
+        _ participant: Participant,
         at time: CGFloat,
         withShadow: Bool = false,
         in scene: TransitionScene
-    ) -> CGRect? {
+    ) -> Bool {
         let pose = participant.pose(at: time)
         // Nobody can see a smaller opacity.
-        guard pose.opacity.fraction(or: 1) > 1 / 255 else { return nil }
+        guard pose.opacity.fraction(or: 1) > 1 / 255 else { return false }
         let corners = corners(of: participant, in: pose, scene)
         let box = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         let reach = withShadow && pose.shadowOpacity > 0 ? participant.shadow.reach : 0
@@ -97,8 +96,7 @@ extension Choreography {
         let frame = participant.restingFrame(in: scene)
         // The limit is smaller for thin slices, because many of them are visible together.
         let least = min(min(frame.width, frame.height) / 50, 1)
-        let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
-        return isVisible ? seen : nil
+        return min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
@@ -187,9 +185,4 @@ extension Participant {
         let part = clip.intersection(shown.fractions(of: frame))
         return part.isNull ? CGRect(origin: clip.origin, size: .zero) : part
     }
-}
-
-extension Participant.Shadow {
-    /// How far the shadow reaches beyond the participant at most, in points.
-    fileprivate var reach: CGFloat { 3 * max(radius.finite(or: 0), 0) + max(abs(x), abs(y)).finite(or: 0) }
 }

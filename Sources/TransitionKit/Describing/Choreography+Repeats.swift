@@ -11,13 +11,3 @@ extension Choreography {
         return participants.lazy.map(\.subject).first { $0.isSingle && !moved.insert($0).inserted }
     }
 }
-
-extension Participant.Subject {
-    /// Whether only one view shows the subject. Of others, each participant has its own view.
-    fileprivate var isSingle: Bool {
-        switch self {
-        case .screen, .element, .backdrop: true
-        case .picture, .slice, .surface, .blurredBackdrop, .blurredPicture, .decoration: false
-        }
-    }
-}

@@ -63,10 +63,9 @@ public struct Choreography: Hashable, Sendable {
     ])
 
     public func hash(into hasher: inout Hasher) {
+        // Few choreographies have both in common.
         hasher.combine(participants)
         hasher.combine(timing)
-        hasher.combine(eyeDistance)
-        hasher.combine(vanishingPoint)
     }
 
     /// The distance of the eye, or `nil` if there's no perspective.

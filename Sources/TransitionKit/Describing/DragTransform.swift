@@ -54,6 +54,9 @@ struct DragTransform: Equatable {
 extension CGVector {
     var length: CGFloat { hypot(dx, dy) }
 
+    /// Returns the dot product: how far the vector goes along another one, if that has the length 1.
+    func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+
     /// Returns the vector rotated clockwise, if the y-axis points down.
     fileprivate func turned(by angle: CGFloat) -> CGVector {
         CGVector(dx: dx * cos(angle) - dy * sin(angle), dy: dx * sin(angle) + dy * cos(angle))

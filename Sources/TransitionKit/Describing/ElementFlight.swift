@@ -217,21 +217,12 @@ struct ElementFlight {
 
     private func radius(at moment: CGFloat) -> CGFloat {
         let frame = visiblePart(at: moment).part(of: frame(at: moment))
-        return min(
-            start.cornerRadius.interpolated(to: end.cornerRadius, at: moment),
-            min(frame.width, frame.height) / 2
-        )
+        let radius = start.cornerRadius.interpolated(to: end.cornerRadius, at: moment)
+        return min(radius, min(frame.width, frame.height) / 2)
     }
 
     /// Returns the rotation of the pair, relative to that of a place.
     private func turn(of place: TransitionElement.Place, at moment: CGFloat) -> CGFloat {
         (end.rotation - start.rotation).shortestTurn * moment - (place.rotation - start.rotation).shortestTurn
-    }
-}
-
-extension CGFloat {
-    /// Returns the fraction of a span of time that has passed, from 0 to 1.
-    fileprivate func fraction(of span: ClosedRange<CGFloat>) -> CGFloat {
-        ((self - span.lowerBound) / (span.upperBound - span.lowerBound)).unit(or: 0)
     }
 }

@@ -19,8 +19,22 @@ extension CGFloat {
         self + (end - self) * fraction
     }
 
+    /// Returns the fraction of a span of time that has passed, from 0 to 1.
+    func fraction(of span: ClosedRange<CGFloat>) -> CGFloat {
+        ((self - span.lowerBound) / (span.upperBound - span.lowerBound)).unit(or: 0)
+    }
+
     /// The equivalent rotation of at most half a turn, in radians.
     var shortestTurn: CGFloat { remainder(dividingBy: 2 * .pi).finite(or: 0) }
+
+    /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
+    /// rather than one by one, where the layer would shine through its cover.
+    ///
+    /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
+    ///   cover fades to the same opacity.
+    func asOpacity(beneath coverage: CGFloat) -> CGFloat {
+        self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
+    }
 }
 
 extension TimeInterval {
@@ -51,12 +65,7 @@ extension CGRect {
 
     /// Creates a rectangle about a center.
     package init(center: CGPoint, size: CGSize) {
-        self.init(
-            x: center.x - size.width / 2,
-            y: center.y - size.height / 2,
-            width: size.width,
-            height: size.height
-        )
+        self.init(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
 
     var center: CGPoint { CGPoint(x: midX, y: midY) }
@@ -69,22 +78,14 @@ extension CGRect {
 
     /// Returns the rectangle, whose numbers are fractions of another one, in the coordinates of that one.
     package func part(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: whole.minX + minX * whole.width,
-            y: whole.minY + minY * whole.height,
-            width: width * whole.width,
-            height: height * whole.height
-        )
+        let origin = CGPoint(x: whole.minX + minX * whole.width, y: whole.minY + minY * whole.height)
+        return CGRect(origin: origin, size: CGSize(width: width * whole.width, height: height * whole.height))
     }
 
     /// Returns the rectangle in fractions of another one.
     package func fractions(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: (minX - whole.minX) / whole.width,
-            y: (minY - whole.minY) / whole.height,
-            width: width / whole.width,
-            height: height / whole.height
-        )
+        let origin = CGPoint(x: (minX - whole.minX) / whole.width, y: (minY - whole.minY) / whole.height)
+        return CGRect(origin: origin, size: CGSize(width: width / whole.width, height: height / whole.height))
     }
 
     /// Returns the rectangle in fractions of a container.

@@ -56,23 +56,3 @@ extension Participant {
         1 - (1 - shade.coverage(in: pose)) * (1 - (tint?.cgColor.alpha ?? 0))
     }
 }
-
-extension Participant.Shade {
-    /// Returns how much of a participant the shade covers in a pose, from 0 to 1. For a gradient, it's the
-    /// average.
-    func coverage(in pose: Pose) -> CGFloat {
-        let weakest = strongestEdge == nil ? 1 : minimumStrength.unit(or: 1)
-        return pose.dimming.fraction(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
-    }
-}
-
-extension CGFloat {
-    /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
-    /// rather than one by one, where the layer would shine through its cover.
-    ///
-    /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
-    ///   cover fades to the same opacity.
-    func asOpacity(beneath coverage: CGFloat) -> CGFloat {
-        self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
-    }
-}

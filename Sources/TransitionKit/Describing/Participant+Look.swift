@@ -22,6 +22,9 @@ extension Participant {
             self.color = color
         }
 
+        /// How far the shadow reaches beyond the participant at most, in points.
+        var reach: CGFloat { 3 * max(radius.finite(or: 0), 0) + max(abs(x), abs(y)).finite(or: 0) }
+
         /// The shadow with left and right exchanged.
         var mirrored: Shadow { Shadow(radius: radius, x: -x, y: y, color: color) }
     }
@@ -46,6 +49,13 @@ extension Participant {
             self.color = color
             self.strongestEdge = edge
             self.minimumStrength = minimumStrength
+        }
+
+        /// Returns how much of a participant the shade covers in a pose, from 0 to 1. For a gradient, it's
+        /// the average.
+        func coverage(in pose: Pose) -> CGFloat {
+            let weakest = strongestEdge == nil ? 1 : minimumStrength.unit(or: 1)
+            return pose.dimming.fraction(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
         }
 
         /// The shade with left and right exchanged.

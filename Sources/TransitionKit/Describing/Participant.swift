@@ -174,19 +174,11 @@ public struct Participant: Hashable, Sendable {
         public static let incoming = Subject.screen(.incoming)
 
         public func hash(into hasher: inout Hasher) {
-            switch self {
-            case .slice(let rect, let side, let rotation):
-                hasher.combine(rect)
-                hasher.combine(side)
-                hasher.combine(rotation)
-            case .element(let id, let side), .surface(let id, let side):
-                hasher.combine(id)
-                hasher.combine(side)
-            case .screen(let side), .picture(let side), .blurredBackdrop(let side), .blurredPicture(let side):
-                hasher.combine(side)
-            case .decoration(let decoration): hasher.combine(decoration)
-            case .backdrop: break
-            }
+            // A transition has many slices and named views, and few of all other subjects.
+            if case .slice(let rect, _, _) = self { hasher.combine(rect) }
+            if case .decoration(let decoration) = self { hasher.combine(decoration) }
+            hasher.combine(element?.id)
+            hasher.combine(element?.side)
         }
 
         /// The view on a screen that the subject is a picture or a surface of.
@@ -194,6 +186,20 @@ public struct Participant: Hashable, Sendable {
             switch self {
             case .element(let id, let side), .surface(let id, let side): (id, side)
             case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .blurredPicture, .decoration: nil
+            }
+        }
+
+        /// The subject, regardless of whether a picture or a surface shows it.
+        var identity: Participant.Subject {
+            guard let (id, side) = element else { return self }
+            return .element(id, on: side)
+        }
+
+        /// Whether only one view shows the subject. Of others, each participant has its own view.
+        var isSingle: Bool {
+            switch self {
+            case .screen, .element, .backdrop: true
+            case .picture, .slice, .surface, .blurredBackdrop, .blurredPicture, .decoration: false
             }
         }
 

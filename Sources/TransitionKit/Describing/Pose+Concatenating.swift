@@ -108,28 +108,3 @@ extension Pose {
         Pose.rest.with { $0.rotation = rotation }.transform.applied(to: point)
     }
 }
-
-extension Pose.Clip {
-    /// Returns the size of the visible part of a view of a given size.
-    func size(in size: CGSize) -> CGSize {
-        CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
-    }
-
-    /// Returns the corner radius in a view of a given size. As in a path of Core Graphics, it's at most half
-    /// the width and height of the visible part.
-    func radius(in size: CGSize) -> CGFloat {
-        min(cornerRadius, rect.width * size.width / 2, rect.height * size.height / 2)
-    }
-
-    /// Returns the intersection of two clips. If it equals one of them, it has the same corners. Otherwise,
-    /// it has the smaller corner radius.
-    fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {
-        if self == Pose.Clip() { return other }
-        if other == Pose.Clip() { return self }
-        let common = rect.intersection(other.rect)
-        guard !common.isNull else { return Pose.Clip(rect: CGRect(origin: rect.origin, size: .zero)) }
-        if common == rect { return self }
-        if common == other.rect { return other }
-        return Pose.Clip(rect: common, cornerRadius: min(cornerRadius, other.cornerRadius))
-    }
-}

@@ -76,10 +76,31 @@ public struct Pose: Hashable, Sendable {
         var playable: Clip {
             // Most clips are the default, and there can be thousands.
             if self == Clip() { return self }
-            return Clip(
-                rect: rect.usable?.standardized ?? Clip.wholeScreen,
-                cornerRadius: max(cornerRadius.finite(or: 0), 0)
-            )
+            let rect = rect.usable?.standardized ?? Clip.wholeScreen
+            return Clip(rect: rect, cornerRadius: max(cornerRadius.finite(or: 0), 0))
+        }
+
+        /// Returns the size of the visible part of a view of a given size.
+        func size(in size: CGSize) -> CGSize {
+            CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
+        }
+
+        /// Returns the corner radius in a view of a given size. As in a path of Core Graphics, it's at most
+        /// half the width and height of the visible part.
+        func radius(in size: CGSize) -> CGFloat {
+            min(cornerRadius, rect.width * size.width / 2, rect.height * size.height / 2)
+        }
+
+        /// Returns the intersection of two clips. If it equals one of them, it has the same corners.
+        /// Otherwise, it has the smaller corner radius.
+        func intersected(with other: Clip) -> Clip {
+            if self == Clip() { return other }
+            if other == Clip() { return self }
+            let common = rect.intersection(other.rect)
+            guard !common.isNull else { return Clip(rect: CGRect(origin: rect.origin, size: .zero)) }
+            if common == rect { return self }
+            if common == other.rect { return other }
+            return Clip(rect: common, cornerRadius: min(cornerRadius, other.cornerRadius))
         }
     }
 
@@ -183,6 +204,13 @@ public struct Pose: Hashable, Sendable {
         CGPoint(x: contentOffsetX.finite(or: 0), y: contentOffsetY.finite(or: 0))
     }
 
+    /// The color of a backdrop. The view that shows it contains the screens, and doesn't fade itself.
+    var backdropColor: UIColor? {
+        let opacity = opacity.fraction(or: 1)
+        if opacity == 1 { return backgroundColor }
+        return backgroundColor.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+    }
+
     /// The pose with left and right exchanged.
     var mirrored: Pose {
         with {
@@ -222,15 +250,10 @@ public struct Pose: Hashable, Sendable {
         let width = mix(part.rect.size.width, last.rect.size.width)
         let height = mix(part.rect.size.height, last.rect.size.height)
         // A size that's extrapolated below 0 stays 0. Otherwise, the visible part would be mirrored.
-        pose.clip = Clip(
-            rect: CGRect(
-                x: mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2,
-                y: mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2,
-                width: max(width, 0),
-                height: max(height, 0)
-            ),
-            cornerRadius: mix(part.cornerRadius, last.cornerRadius)
-        )
+        let left = mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2
+        let top = mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2
+        pose.clip.rect = CGRect(x: left, y: top, width: max(width, 0), height: max(height, 0))
+        pose.clip.cornerRadius = mix(part.cornerRadius, last.cornerRadius)
         pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose
     }

@@ -21,7 +21,6 @@ struct PoseSampler {
     private let even: Moments
     /// The moments by the times of the keyframes. Hundreds of participants can share them.
     private var moments: [[CGFloat]: Moments] = [:]
-    private var solutions: [TimingCurve: TimingCurve.Solution] = [:]
 
     private struct Moments {
         var keyTimes: [NSNumber]?
@@ -36,9 +35,8 @@ struct PoseSampler {
         let count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
         let solution = timing.solved(duration: duration)
         self.solution = solution
-        even = Moments(
-            progress: (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
-        )
+        let progress = (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
+        even = Moments(progress: progress)
     }
 
     /// Returns the poses, or `nil` if the participant doesn't change.
@@ -72,15 +70,12 @@ struct PoseSampler {
         if last.time < 1 { keyframes.append(Keyframe(at: 1, last.pose)) }
         let functions = keyframes.dropFirst().compactMap(\.timing.function)
         guard functions.count == keyframes.count - 1 else { return nil }
-        return PoseSamples(
-            poses: keyframes.map(\.pose),
-            keyTimes: keyframes.map { NSNumber(value: Double($0.time)) },
-            functions: functions
-        )
+        let keyTimes = keyframes.map { NSNumber(value: Double($0.time)) }
+        return PoseSamples(poses: keyframes.map(\.pose), keyTimes: keyTimes, functions: functions)
     }
 
     private mutating func sampled(_ keyframes: [Keyframe]) -> PoseSamples {
-        let solutions = keyframes.map { solution(of: $0.timing) }
+        let solutions = keyframes.map { $0.timing.solved() }
         let moments = moments(of: keyframes)
         let poses = moments.progress.map { progress in
             keyframes.pose(at: progress) { solutions[$0].value(at: $1) }
@@ -113,20 +108,10 @@ struct PoseSampler {
             found.append((end, high))
             if times.contains(high) { passed = found.count }
         }
-        let moments = Moments(
-            keyTimes: found.map { NSNumber(value: Double($0.time)) },
-            progress: found.map(\.progress)
-        )
+        let keyTimes = found.map { NSNumber(value: Double($0.time)) }
+        let moments = Moments(keyTimes: keyTimes, progress: found.map(\.progress))
         self.moments[times] = moments
         return moments
-    }
-
-    /// Returns a prepared curve. Hundreds of participants can share one.
-    private mutating func solution(of timing: TimingCurve) -> TimingCurve.Solution {
-        if let known = solutions[timing] { return known }
-        let solution = timing.solved()
-        solutions[timing] = solution
-        return solution
     }
 
     /// The progress at equal intervals, or only at the start and the end if Core Animation knows the curve.
@@ -153,28 +138,5 @@ extension TimingCurve {
             Float(second.x),
             Float(second.y)
         )
-    }
-}
-
-extension TimingCurve.Solution {
-    /// Returns the time at which the curve passes a progress between two times.
-    ///
-    /// The times are so close that the curve is nearly a straight line, so the false position method finds
-    /// the time in a few steps. Where the curve is steep, the Illinois variant (Dowell and Jarratt, 1971)
-    /// keeps it from approaching from one side only.
-    func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
-        var (low, high) = (start, end)
-        var (below, above) = (value(at: low) - progress, value(at: high) - progress)
-        var time = low
-        var wasLow: Bool?
-        for _ in 0..<6 where below != above {
-            time = low - below * (high - low) / (above - below)
-            let miss = value(at: time) - progress
-            let isLow = miss.sign == below.sign
-            if isLow { (low, below) = (time, miss) } else { (high, above) = (time, miss) }
-            if isLow == wasLow { if isLow { above /= 2 } else { below /= 2 } }
-            wasLow = isLow
-        }
-        return time
     }
 }

@@ -68,12 +68,10 @@ public struct Rotation: Hashable, Sendable {
     func interpolated(to other: Rotation, at fraction: CGFloat) -> Rotation {
         let (start, end) = (isPlayable ? self : Rotation.none, other.isPlayable ? other : Rotation.none)
         if start.axis == end.axis || start.angle == 0 || end.angle == 0 {
-            return Rotation(
-                angle: start.angle.interpolated(to: end.angle, at: fraction),
-                axis: start.angle == 0 ? end.axis : start.axis
-            )
+            let angle = start.angle.interpolated(to: end.angle, at: fraction)
+            return Rotation(angle: angle, axis: start.angle == 0 ? end.axis : start.axis)
         }
-        return Rotation(Quaternion(start).interpolated(to: Quaternion(end), at: fraction))
+        return Rotation(start.quaternion.interpolated(to: end.quaternion, at: fraction))
     }
 
     /// Returns the rotation that combines this rotation and then another. If both have the same axis, their
@@ -82,7 +80,13 @@ public struct Rotation: Hashable, Sendable {
         if angle == 0 { return second }
         if second.angle == 0 { return self }
         if axis == second.axis { return Rotation(angle: angle + second.angle, axis: axis) }
-        return Rotation(Quaternion(second) * Quaternion(self))
+        return Rotation(second.quaternion * quaternion)
+    }
+
+    /// The rotation as a quaternion. It must have an effect.
+    private var quaternion: Quaternion {
+        let sine = sin(angle / 2) / axis.length
+        return Quaternion(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cos(angle / 2))
     }
 
     private init(_ quaternion: Quaternion) {
@@ -96,18 +100,6 @@ public struct Rotation: Hashable, Sendable {
 /// the angle.
 private struct Quaternion {
     var x, y, z, w: CGFloat
-
-    init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { (self.x, self.y, self.z, self.w) = (x, y, z, w) }
-
-    init(_ rotation: Rotation) {
-        guard rotation.isPlayable else {
-            self.init(x: 0, y: 0, z: 0, w: 1)
-            return
-        }
-        let (axis, half) = (rotation.axis, rotation.angle / 2)
-        let sine = sin(half) / axis.length
-        self.init(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cos(half))
-    }
 
     /// Returns the Hamilton product, which applies the right rotation and then the left one.
     static func * (left: Quaternion, right: Quaternion) -> Quaternion {

@@ -10,20 +10,22 @@ package struct Settling: Equatable {
     /// The speed, as a multiple of the animation's own speed.
     let rate: Double
 
-    /// Creates the rest of a transition.
+    /// Creates the rest of a transition, or by default, of a whole motion that isn't a transition.
     ///
     /// - Parameters:
-    ///   - progress: The progress at the start.
+    ///   - progress: The progress at the start. The default is 0.
+    ///   - outcome: The end. The default is the end of the motion.
     ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.
-    ///   - whole: The duration of the entire transition, in seconds.
+    ///   - whole: The duration of the entire transition, or of the significant part of the motion, in
+    ///     seconds.
     ///   - speed: The speed of the rest, as a multiple of the animation's own speed, clamped to 0.01…1000.
-    ///     One that's zero, negative, or non-finite is treated as 1.
-    init(
-        from progress: CGFloat,
-        to outcome: Outcome,
+    ///     One that's zero, negative, or non-finite is treated as 1, which is the default.
+    package init(
+        from progress: CGFloat = 0,
+        to outcome: Outcome = .completed,
         velocity: CGFloat,
         duration whole: TimeInterval,
-        speed: CGFloat
+        speed: CGFloat = 1
     ) {
         let remaining = max(abs(outcome.progress - progress), 1e-4)
         let toward = outcome == .completed ? velocity : -velocity
@@ -48,15 +50,6 @@ package struct Settling: Equatable {
     /// Returns the speed that's played for one that's requested.
     static func rate(_ speed: CGFloat) -> Double {
         speed.isFinite && speed > 0 ? min(max(Double(speed), 0.01), 1000) : 1
-    }
-
-    /// The rest of a motion that isn't a transition.
-    ///
-    /// - Parameters:
-    ///   - velocity: The initial velocity toward the goal, in total distances per second.
-    ///   - duration: The duration of the significant part of the motion, in seconds.
-    package init(velocity: CGFloat, duration: TimeInterval) {
-        self.init(from: 0, to: .completed, velocity: velocity, duration: duration, speed: 1)
     }
 
     /// Returns the fraction of the remaining distance that's covered after a time in seconds.

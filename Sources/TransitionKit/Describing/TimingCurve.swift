@@ -70,6 +70,27 @@ public enum TimingCurve: Hashable, Sendable {
             case .spring(let curve): time > 0 ? curve.value(at: time) : 0
             }
         }
+
+        /// Returns the time at which the curve passes a progress between two times.
+        ///
+        /// The times are so close that the curve is nearly a straight line, so the false position method
+        /// finds the time in a few steps. Where the curve is steep, the Illinois variant (Dowell and Jarratt,
+        /// 1971) keeps it from approaching from one side only.
+        func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
+            var (low, high) = (start, end)
+            var (below, above) = (value(at: low) - progress, value(at: high) - progress)
+            var time = low
+            var wasLow: Bool?
+            for _ in 0..<6 where below != above {
+                time = low - below * (high - low) / (above - below)
+                let miss = value(at: time) - progress
+                let isLow = miss.sign == below.sign
+                if isLow { (low, below) = (time, miss) } else { (high, above) = (time, miss) }
+                if isLow == wasLow { if isLow { above /= 2 } else { below /= 2 } }
+                wasLow = isLow
+            }
+            return time
+        }
     }
 
     /// The curve with values that UIKit accepts: finite numbers, control points with times in 0…1, and
@@ -85,10 +106,8 @@ public enum TimingCurve: Hashable, Sendable {
         case .cubic(let first, let second):
             return .cubic(control(first, or: .zero), control(second, or: CGPoint(x: 1, y: 1)))
         case .spring(let dampingRatio, let velocity):
-            return .spring(
-                dampingRatio: min(max(dampingRatio.finite(or: 1), 0.05), 1),
-                initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4)
-            )
+            let ratio = min(max(dampingRatio.finite(or: 1), 0.05), 1)
+            return .spring(dampingRatio: ratio, initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4))
         }
     }
 

@@ -10,7 +10,10 @@ import UIKit
 public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     /// The name, or `nil` for a view that was passed to an animator without a name.
     public let name: String?
-    private var reference: ViewReference?
+    /// The view, as long as it exists. It's `nil` for a name and for a view that a closure provides.
+    private(set) weak var view: UIView?
+    /// The address of the view. It can be reused for another view, so it counts only together with the view.
+    private var address: ObjectIdentifier?
     /// Provides the view at the start of each transition, if a closure does.
     private var provider: ViewProvider?
     /// The part of the view, if the name represents only a part.
@@ -24,7 +27,8 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     /// Creates an identifier for a view without a name, or for a part of it.
     init(of view: UIView, part: CGRect? = nil) {
         name = nil
-        reference = ViewReference(view)
+        self.view = view
+        address = ObjectIdentifier(view)
         self.part = part
     }
 
@@ -33,9 +37,6 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
         name = nil
         self.provider = ViewProvider(provider)
     }
-
-    /// The view, as long as it exists. It's `nil` for a name and for a view that a closure provides.
-    var view: UIView? { reference?.view }
 
     /// Whether a closure provides the view.
     var isProvided: Bool { provider != nil }
@@ -46,16 +47,14 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { name ?? "a view without a name" }
 
     public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
-        left.name == right.name && left.reference == right.reference
+        left.name == right.name && left.address == right.address && left.view === right.view
             && left.provider === right.provider && left.part == right.part
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
-        hasher.combine(reference)
+        hasher.combine(address)
         hasher.combine(provider.map(ObjectIdentifier.init))
-        hasher.combine(part?.origin.x)
-        hasher.combine(part?.origin.y)
     }
 }
 
@@ -66,24 +65,6 @@ private final class ViewProvider: Sendable {
     let view: @MainActor () -> UIView?
 
     init(_ view: @escaping @MainActor () -> UIView?) { self.view = view }
-}
-
-/// A weak reference to a view. Its address can be reused for another view, so it counts only together with
-/// the view.
-private struct ViewReference: Hashable, Sendable {
-    private let address: ObjectIdentifier
-    private(set) weak var view: UIView?
-
-    init(_ view: UIView) {
-        address = ObjectIdentifier(view)
-        self.view = view
-    }
-
-    static func == (left: ViewReference, right: ViewReference) -> Bool {
-        left.address == right.address && left.view === right.view
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }
 
 /// The positions and appearance of a named view on the screens of a transition.
@@ -108,11 +89,7 @@ public struct TransitionElement: Hashable, Sendable {
         public func hash(into hasher: inout Hasher) {
             switch self {
             case .fill: break
-            case .image(let frame): hasher.combine(frame)
-            case .text(let frame, let size, let alignment):
-                hasher.combine(frame)
-                hasher.combine(size)
-                hasher.combine(alignment)
+            case .image(let frame), .text(let frame, _, _): hasher.combine(frame)
             }
         }
 
@@ -172,14 +149,9 @@ public struct TransitionElement: Hashable, Sendable {
         }
 
         public func hash(into hasher: inout Hasher) {
+            // Few places have the same frame.
             hasher.combine(frame)
-            hasher.combine(cornerRadius)
             hasher.combine(rotation)
-            hasher.combine(backgroundColor)
-            hasher.combine(shadow)
-            hasher.combine(shadowOpacity)
-            hasher.combine(content)
-            hasher.combine(visiblePart)
         }
 
         /// The smallest upright rectangle around the rotated view, in the container's coordinates.
@@ -188,6 +160,34 @@ public struct TransitionElement: Hashable, Sendable {
             let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
             let size = CGSize(width: width * cosine + height * sine, height: width * sine + height * cosine)
             return CGRect(center: frame.center, size: size)
+        }
+
+        fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
+
+        fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
+            var place = self
+            place.frame = frame.mirrored(in: width)
+            place.rotation = -rotation
+            place.shadow = shadow.mirrored
+            switch content {
+            case .fill: break
+            case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
+            case .text(let frame, let size, let alignment):
+                let mirrored = frame.mirrored(in: width)
+                place.content = .text(frame: mirrored, fontSize: size, alignment: 1 - alignment)
+            }
+            place.visiblePart = visiblePart.mirrored(in: 1)
+            return place
+        }
+
+        /// Returns the visible part of the frame, in fractions, at a moment of a flight that starts here.
+        /// What the views around the view clip soon appears, because the picture leaves them.
+        package func visiblePart(at moment: CGFloat) -> CGRect {
+            let clipped = 1 - (moment / 0.2).unit(or: 0)
+            let width = 1 - (1 - visiblePart.width) * clipped
+            let height = 1 - (1 - visiblePart.height) * clipped
+            let (x, y) = (visiblePart.minX * clipped, visiblePart.minY * clipped)
+            return CGRect(x: x, y: y, width: width, height: height)
         }
     }
 
@@ -207,36 +207,5 @@ public struct TransitionElement: Hashable, Sendable {
     /// Returns the element with left and right exchanged, in a container of the specified width.
     func mirrored(in width: CGFloat) -> TransitionElement {
         TransitionElement(outgoing: outgoing?.mirrored(in: width), incoming: incoming?.mirrored(in: width))
-    }
-}
-
-extension TransitionElement.Place {
-    fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
-
-    fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        var place = self
-        place.frame = frame.mirrored(in: width)
-        place.rotation = -rotation
-        place.shadow = shadow.mirrored
-        switch content {
-        case .fill: break
-        case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
-        case .text(let frame, let size, let alignment):
-            place.content = .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
-        }
-        place.visiblePart = visiblePart.mirrored(in: 1)
-        return place
-    }
-
-    /// Returns the visible part of the frame, in fractions, at a moment of a flight that starts here. What
-    /// the views around the view clip soon appears, because the picture leaves them.
-    package func visiblePart(at moment: CGFloat) -> CGRect {
-        let clipped = 1 - (moment / 0.2).unit(or: 0)
-        return CGRect(
-            x: visiblePart.minX * clipped,
-            y: visiblePart.minY * clipped,
-            width: 1 - (1 - visiblePart.width) * clipped,
-            height: 1 - (1 - visiblePart.height) * clipped
-        )
     }
 }

@@ -100,6 +100,10 @@ public struct TransitionScene: Hashable, Sendable {
     /// Returns the frame of a side's screen at rest, in the container's coordinates.
     public func frame(of side: TransitionSide) -> CGRect { side == .outgoing ? outgoingFrame : incomingFrame }
 
+    /// Returns the positions of a target, or `nil` if neither screen shows it because it no longer exists, is
+    /// hidden, transparent, empty, scrolled out of view, or outside the screen.
+    public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
+
     /// Returns the vector from the center of the container to the center of an equal container beyond an
     /// edge, in points. A screen travels by this vector if another one follows it.
     ///
@@ -125,14 +129,12 @@ public struct TransitionScene: Hashable, Sendable {
     /// Returns the scene of the reverse transition, with the roles of the screens exchanged.
     public func reversed() -> TransitionScene {
         var scene = self
-        (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
-        (scene.hasOutgoingView, scene.hasIncomingView) = (hasIncomingView, hasOutgoingView)
+        swap(&scene.outgoingFrame, &scene.incomingFrame)
+        swap(&scene.hasOutgoingView, &scene.hasIncomingView)
+        swap(&scene.outgoingBackgroundColor, &scene.incomingBackgroundColor)
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.drawingOrder = Dictionary(uniqueKeysWithValues: drawingOrder.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
-        (scene.outgoingBackgroundColor, scene.incomingBackgroundColor) = (
-            incomingBackgroundColor, outgoingBackgroundColor
-        )
         scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })
         scene.coveredBackgrounds = Set(coveredBackgrounds.map(\.opposite))
         scene.direction = direction.reversed
@@ -141,22 +143,12 @@ public struct TransitionScene: Hashable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
+        // Few scenes have all of these in common.
         hasher.combine(size)
         hasher.combine(outgoingFrame)
         hasher.combine(incomingFrame)
         hasher.combine(direction)
-        hasher.combine(layoutDirection)
-        hasher.combine(hasOutgoingView)
-        hasher.combine(hasIncomingView)
         hasher.combine(elements)
-        hasher.combine(foreground)
-        hasher.combine(outgoingBackgroundColor)
-        hasher.combine(incomingBackgroundColor)
-        hasher.combine(seeThroughScreens)
-        hasher.combine(coveredBackgrounds)
-        hasher.combine(cornerRadius)
-        hasher.combine(touchLocation?.x)
-        hasher.combine(touchLocation?.y)
     }
 
     /// The crossfade that replaces a transition if Reduce Motion is on.

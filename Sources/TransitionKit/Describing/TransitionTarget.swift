@@ -81,9 +81,3 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringInterpola
         return rect(CGRect(x: middle.x - 0.5, y: middle.y - 0.5, width: 1, height: 1), in: view)
     }
 }
-
-extension TransitionScene {
-    /// Returns the positions of a target, or `nil` if neither screen shows it because it no longer exists, is
-    /// hidden, transparent, empty, scrolled out of view, or outside the screen.
-    public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
-}

@@ -32,4 +32,11 @@ extension InteractionController {
     ///   transition. The default is 2.
     @available(tvOS, unavailable)
     public static func pinch(scale: CGFloat = 2) -> PinchInteraction { PinchInteraction(scale: scale) }
+
+    /// Returns whether a drag in a direction goes back and can begin anywhere in a view.
+    package func goesBack(along direction: CGVector, in view: UIView?) -> Bool {
+        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
+        else { return false }
+        return gesture.source.directionsBack(on: view).contains(direction)
+    }
 }

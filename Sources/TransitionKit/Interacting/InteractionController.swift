@@ -183,7 +183,7 @@ import UIKit
         let transition =
             animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
         guard claim(transition) else { return nil }
-        (animationController as? TransitionAnimationController)?.reserve(transition)
+        (animationController as? TransitionAnimationController)?.reserved = transition
         return transition
     }
 

@@ -73,12 +73,3 @@ extension UIPresentationController {
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
     }
 }
-
-extension InteractionController {
-    /// Returns whether a drag in a direction goes back and can begin anywhere in a view.
-    package func goesBack(along direction: CGVector, in view: UIView?) -> Bool {
-        guard let gesture = self as? GestureInteraction, gesture is SwipeInteraction || gesture.dragsFreely
-        else { return false }
-        return gesture.source.directionsBack(on: view).contains(direction)
-    }
-}

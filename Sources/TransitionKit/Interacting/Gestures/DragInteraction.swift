@@ -125,7 +125,7 @@ import UIKit
     /// Returns the scale of a screen that one finger has dragged. It approaches its minimum gradually.
     private static func draggedScale(after travel: CGVector, in size: CGSize) -> CGFloat {
         let length = max(size.width, size.height, 1)
-        return smallestDragged + (1 - smallestDragged) * exp(-1.75 * hypot(travel.dx, travel.dy) / length)
+        return smallestDragged + (1 - smallestDragged) * exp(-1.75 * travel.length / length)
     }
 
     /// Resists when two fingers enlarge the screen beyond its size, or make it very small.
@@ -165,7 +165,7 @@ import UIKit
     private func speedAway(_ drag: DragTransform) -> CGFloat {
         let velocity = lastAttachment.map { throwVelocity(of: $0) } ?? .zero
         let offset = transition?.stage?.heldOffset ?? drag.offset
-        let (length, along) = (hypot(offset.dx, offset.dy), velocity.dx * offset.dx + velocity.dy * offset.dy)
+        let (length, along) = (offset.length, velocity.dot(offset))
         return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0
     }
 
@@ -191,10 +191,7 @@ private struct FreeDragSource: GestureSource {
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let drag = recognizer as? FreeDragRecognizer else { return GestureReading() }
         let direction = directionBack(of: drag)
-        return GestureReading(
-            value: direction.dx * drag.translation.dx + direction.dy * drag.translation.dy,
-            velocity: direction.dx * drag.velocity.dx + direction.dy * drag.velocity.dy
-        )
+        return GestureReading(value: direction.dot(drag.translation), velocity: direction.dot(drag.velocity))
     }
 
     /// Returns the direction in which a finger drives third-party animations, which it can't take off their
@@ -212,8 +209,7 @@ private struct FreeDragSource: GestureSource {
 
     /// Returns the distance that a finger has moved toward an edge.
     private func distance(of drag: FreeDragRecognizer, toward edge: TransitionEdge) -> CGFloat {
-        let outward = edge.physical(on: drag.view).outward
-        return outward.dx * drag.translation.dx + outward.dy * drag.translation.dy
+        edge.physical(on: drag.view).outward.dot(drag.translation)
     }
 
     /// Returns the edge toward which a finger moves, or `nil` if a drag doesn't begin in this direction.

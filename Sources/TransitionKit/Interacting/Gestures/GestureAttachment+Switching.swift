@@ -28,9 +28,7 @@ extension GestureAttachment {
             switch direction {
             case .next: return purpose.direction == .forward
             case .previous: return purpose.direction == .backward
-            default:
-                let vector = source.movement(in: purpose.sense, on: view)
-                return vector.dx * direction.movement.dx + vector.dy * direction.movement.dy > 0
+            default: return source.movement(in: purpose.sense, on: view).dot(direction.movement) > 0
             }
         }
     }

@@ -53,8 +53,7 @@ import UIKit
             named: "\(type(of: interaction))",
             delegate: self,
             onGesture: { [weak self] in
-                guard let self else { return }
-                self.interaction?.follow(self)
+                if let self { self.interaction?.follow(self) }
             },
             onHold: { [weak self] in self?.interaction?.restingFingerDidChange(to: $0) }
         )

@@ -44,12 +44,10 @@ extension GestureInteraction {
         if applies: @escaping @MainActor (TransitionDirection) -> Bool
     ) {
         for direction in TransitionDirection.allCases {
-            let purpose = SwitchPurpose(
-                sense: direction == .forward ? source.forwardSense : source.forwardSense.opposite,
-                direction: direction,
-                container: container,
-                applies: { applies(direction) }
-            )
+            let sense = direction == .forward ? source.forwardSense : source.forwardSense.opposite
+            let purpose = SwitchPurpose(sense: sense, direction: direction, container: container) {
+                applies(direction)
+            }
             add(purpose, to: container.view, for: owner)
         }
     }
@@ -68,8 +66,7 @@ extension GestureInteraction {
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        let purpose = PresentPurpose(sense: presentingSense, presenter: presenter, make: make)
-        add(purpose, to: presenter.view)
+        addPresentation(from: presenter, make: make)
     }
 
     /// Attaches the gesture to a presenting view controller, to present a screen with an animator and dismiss
@@ -94,28 +91,25 @@ extension GestureInteraction {
         with animator: any Animator,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        attach(
-            toPresentFrom: presenter,
-            if: { true },
-            make: make,
-            present: { [weak self] presenter, screen in
-                presenter.present(screen, with: animator, interaction: self)
-            }
-        )
+        addPresentation(from: presenter, make: make) { [weak self] presenter, screen in
+            presenter.present(screen, with: animator, interaction: self)
+        }
     }
 
     /// Attaches the gesture to a presenting view controller.
     ///
     /// - Parameters:
     ///   - presenter: The view controller that presents.
-    ///   - applies: A closure that returns whether a screen can be presented now.
+    ///   - applies: A closure that returns whether a screen can be presented now. By default, it can be.
     ///   - make: A closure that creates the view controller.
-    ///   - present: A closure that presents it for this interaction.
-    package func attach(
-        toPresentFrom presenter: UIViewController,
-        if applies: @escaping @MainActor () -> Bool,
+    ///   - present: A closure that presents it for this interaction. By default, it's presented as it is.
+    package func addPresentation(
+        from presenter: UIViewController,
+        if applies: @escaping @MainActor () -> Bool = { true },
         make: @escaping @MainActor () -> UIViewController?,
-        present: @escaping @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void
+        present: @escaping @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void = {
+            $0.present($1, animated: true)
+        }
     ) {
         let purpose = PresentPurpose(
             sense: presentingSense,
@@ -142,11 +136,8 @@ extension GestureInteraction {
         toPushOnto navigationController: UINavigationController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        let purpose = PushPurpose(
-            sense: presentingSense,
-            navigationController: navigationController,
-            make: make
-        )
+        let sense = presentingSense
+        let purpose = PushPurpose(sense: sense, navigationController: navigationController, make: make)
         add(purpose, to: navigationController.view)
     }
 

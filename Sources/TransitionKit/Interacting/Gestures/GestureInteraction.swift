@@ -152,7 +152,8 @@ import UIKit
 
     /// Catches the transition, or starts one.
     private func begin(_ attachment: GestureAttachment) {
-        (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
+        // The movement starts where the finger is now, so that the screen doesn't jump.
+        (attachment.recognizer as? SwipeBackRecognizer)?.setTranslation(.zero, in: nil)
         let reading = attachment.reading
         attachment.content.begin(from: 2)
         if state == .settling { catchTransition() }

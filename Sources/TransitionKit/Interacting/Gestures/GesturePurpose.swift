@@ -135,10 +135,10 @@ struct PresentPurpose: GesturePurpose {
     let direction = TransitionDirection.forward
     weak var presenter: UIViewController?
     /// A closure that returns whether there's anything to present.
-    var applies: @MainActor () -> Bool = { true }
+    let applies: @MainActor () -> Bool
     let make: @MainActor () -> UIViewController?
     /// A closure that presents the controller that `make` has created.
-    var present: @MainActor (UIViewController, UIViewController) -> Void = { $0.present($1, animated: true) }
+    let present: @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void
 
     var isPossible: Bool {
         guard let presenter else { return false }

@@ -1,8 +1,7 @@
 import UIKit
 
 /// An object that keeps an interaction as long as a view that it's attached to.
-@MainActor final class InteractionKeeper: NSObject, UIInteraction {
-    private(set) weak var view: UIView?
+@MainActor final class InteractionKeeper: ViewInteraction {
     private let interaction: GestureInteraction
 
     static func keep(_ interaction: GestureInteraction, on view: UIView) {
@@ -19,7 +18,4 @@ import UIKit
     }
 
     private init(_ interaction: GestureInteraction) { self.interaction = interaction }
-
-    func willMove(to view: UIView?) {}
-    func didMove(to view: UIView?) { self.view = view }
 }

@@ -80,7 +80,7 @@ import UIKit
             let vector = item.vector(movement)
             let end = view.offset(atEndFor: vector, from: start)
             // Beyond this end, it's negative.
-            let pull = excess.dx * vector.dx + excess.dy * vector.dy
+            let pull = excess.dot(vector)
             let rest = min(pull + max(step, 0) / 2, 0)
             let place = CGPoint(x: end.x + vector.dx * rest, y: end.y + vector.dy * rest)
             return (view: Weak(object: view), offset: place)
@@ -218,8 +218,7 @@ import UIKit
     func distance(from offset: CGPoint? = nil, for movement: CGVector) -> CGFloat {
         guard let object else { return 0 }
         let (start, vector) = (offset ?? object.contentOffset, self.vector(movement))
-        let edge = object.offset(atEndFor: vector)
-        return max((start.x - edge.x) * vector.dx + (start.y - edge.y) * vector.dy, 0)
+        return max((start - object.offset(atEndFor: vector)).dot(vector), 0)
     }
 }
 

@@ -9,6 +9,19 @@ import UIKit
     ///   precedence over everything at the leading edge. Otherwise, it begins at that edge only, as before
     ///   iOS 26.
     init(isEverywhere: Bool) { super.init(SwipeBackSource(isEverywhere: isEverywhere)) }
+
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
+    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
+    static func platforms() -> GestureInteraction? {
+        #if os(tvOS)
+            nil
+        #elseif os(visionOS)
+            SwipeBackInteraction(isEverywhere: true)
+        #else
+            if #available(iOS 26.0, *) { return SwipeBackInteraction(isEverywhere: true) }
+            return SwipeBackInteraction(isEverywhere: false)
+        #endif
+    }
 }
 
 /// A pan away from the leading edge.
@@ -41,24 +54,4 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
-extension SwipeBackRecognizer: WaitingRecognizer {
-    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
-    /// begins.
-    func startAtFinger() { setTranslation(.zero, in: view?.window) }
-}
-
-extension GestureInteraction {
-    /// Returns an interaction for a swipe back like the platform's own: from anywhere in iOS 26 and later and
-    /// in visionOS, and from the leading edge in earlier versions of iOS. Returns `nil` if the platform has
-    /// none.
-    static func platformSwipeBack() -> GestureInteraction? {
-        #if os(tvOS)
-            nil
-        #elseif os(visionOS)
-            SwipeBackInteraction(isEverywhere: true)
-        #else
-            if #available(iOS 26.0, *) { return SwipeBackInteraction(isEverywhere: true) }
-            return SwipeBackInteraction(isEverywhere: false)
-        #endif
-    }
-}
+extension SwipeBackRecognizer: WaitingRecognizer {}

@@ -36,6 +36,24 @@ extension UINavigationController {
         if coordinator.isInteractive || coordinator.isCancelled { return false }
         return coordinator.containerView.isDescendant(of: view)
     }
+
+    /// Whether people can see a way back: a navigation bar with a back button.
+    @MainActor var offersBack: Bool {
+        guard let item = shownTop?.navigationItem else { return false }
+        return !isNavigationBarHidden && item.showsItsBackButton
+    }
+
+    /// The screen whose item the bar shows. A collapsed split view controller pushes the stack of one column
+    /// onto that of another.
+    @MainActor private var shownTop: UIViewController? {
+        (topViewController as? UINavigationController)?.shownTop ?? topViewController
+    }
+
+    /// The first screen of a stack that a collapsed split view controller has pushed. The app chooses a
+    /// transition for this screen rather than for its stack.
+    @MainActor var rootInStack: UIViewController? {
+        parent is UINavigationController ? viewControllers.first : nil
+    }
 }
 
 extension UINavigationItem {

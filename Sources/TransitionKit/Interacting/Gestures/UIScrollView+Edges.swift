@@ -42,8 +42,7 @@ extension UIScrollView {
     /// Stops content that scrolls or decelerates at the end for a finger that moves it along a vector.
     /// Content beyond an end would jump, so it returns from there.
     func stop(atEndFor vector: CGVector) {
-        let isBeyond = excess.dx * vector.dx + excess.dy * vector.dy < 0
-        let start = isBeyond ? contentOffset : offset(atEndFor: vector)
+        let start = excess.dot(vector) < 0 ? contentOffset : offset(atEndFor: vector)
         // Even if the offset is the same, this stops the content.
         setContentOffset(start, animated: false)
         // Content that has been stopped beyond an end doesn't bounce back by itself.

@@ -9,13 +9,7 @@ extension UIViewController {
         guard let collection = self as? UICollectionViewController,
             collection.useLayoutToLayoutNavigationTransitions
         else { return false }
-        return (other ?? screenBelow) is UICollectionViewController
-    }
-
-    private var screenBelow: UIViewController? {
-        guard let stack = navigationController?.viewControllers,
-            let index = stack.firstIndex(of: self), index > 0
-        else { return nil }
-        return stack[index - 1]
+        let below = navigationController?.viewControllers.prefix { $0 !== self }.last
+        return (other ?? below) is UICollectionViewController
     }
 }

@@ -61,9 +61,7 @@ import UIKit
 
     /// Ends an animator that hasn't ended in time.
     func frame(at time: CFTimeInterval) {
-        guard let motion, motion.overtime(at: time) >= 0.5 else { return }
-        self.motion = nil
-        jump(to: motion.outcome)
+        if let motion, motion.overtime(at: time) >= 0.5 { release(motion.outcome) }
     }
 
     /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.

@@ -13,8 +13,7 @@ import UIKit
     private weak var container: UIView?
     private let layer: CALayer
     /// The clock of the layer as it was.
-    private let usualClock = Ledger()
-    private let usualSpeed: Float
+    private let usualClock: (speed: Float, timeOffset: CFTimeInterval, beginTime: CFTimeInterval)
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
     private var clock = Clock.waiting(isFinal: false)
@@ -55,17 +54,27 @@ import UIKit
         self.container = container
         self.duration = duration
         layer = container.layer
-        usualSpeed = layer.speed
+        usualClock = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-        usualClock.set(\.speed, of: layer, to: 0)
-        usualClock.set(\.timeOffset, of: layer, to: origin)
-        usualClock.set(\.beginTime, of: layer, to: 0)
+        (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
         for screen in context.screens {
             let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
             screens.onRestore {
                 (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
             }
-            screens.recordPlace(of: screen)
+            recordPlace(of: screen)
+        }
+    }
+
+    /// Records the superview of a screen, and the position in it as long as the superview's size doesn't
+    /// change.
+    private func recordPlace(of screen: UIView) {
+        let (parent, size) = (screen.superview, screen.superview?.bounds.size)
+        let (center, bounds) = (screen.center, screen.bounds)
+        screens.onRestore { [weak parent] in
+            guard let parent else { return screen.removeFromSuperview() }
+            if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
+            if parent.bounds.size == size { (screen.center, screen.bounds) = (center, bounds) }
         }
     }
 
@@ -154,7 +163,7 @@ import UIKit
         if case .useless = clock {
             if outcome == .cancelled { screens.restore() }
         } else {
-            usualClock.restore()
+            restoreClock()
         }
         clock = .arrived
     }
@@ -165,15 +174,19 @@ import UIKit
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
-        usualClock.restore()
+        restoreClock()
         next?()
+    }
+
+    private func restoreClock() {
+        (layer.speed, layer.timeOffset, layer.beginTime) = usualClock
     }
 
     private func show() { layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd) }
 
     /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {
-        layer.speed = usualSpeed == 0 ? 1 : usualSpeed
+        layer.speed = usualClock.speed == 0 ? 1 : usualClock.speed
         layer.timeOffset = 0
         layer.beginTime = 0
         layer.timeOffset = time - layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -189,20 +202,6 @@ import UIKit
         guard let cover, let container, let parent = container.superview else { return }
         cover.frame = container.frame
         parent.insertSubview(cover, aboveSubview: container)
-    }
-}
-
-extension Ledger {
-    /// Records the superview of a view, and the position in it as long as the superview's size doesn't
-    /// change.
-    fileprivate func recordPlace(of view: UIView) {
-        let (parent, size) = (view.superview, view.superview?.bounds.size)
-        let (center, bounds) = (view.center, view.bounds)
-        onRestore { [weak parent] in
-            guard let parent else { return view.removeFromSuperview() }
-            if view.superview !== parent { parent.insertSubview(view, at: 0) }
-            if parent.bounds.size == size { (view.center, view.bounds) = (center, bounds) }
-        }
     }
 }
 

@@ -83,18 +83,17 @@ import UIKit
     private func siblings(in superview: UIView) -> [Sibling] {
         if let known = siblings[ObjectIdentifier(superview)] { return known }
         var found: [Sibling] = []
-        for (position, view) in superview.subviewsAsDrawn.enumerated() {
+        for (position, view) in Self.subviewsAsDrawn(in: superview).enumerated() {
             positions[ObjectIdentifier(view)] = position
             if !ignored.contains(ObjectIdentifier(view)) { found.append(Sibling(view, at: position)) }
         }
         siblings[ObjectIdentifier(superview)] = found
         return found
     }
-}
 
-extension UIView {
-    /// The subviews from back to front.
-    fileprivate var subviewsAsDrawn: [UIView] {
+    /// Returns the subviews of a view from back to front.
+    private static func subviewsAsDrawn(in superview: UIView) -> [UIView] {
+        let subviews = superview.subviews
         guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
         return subviews.enumerated()
             .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }

@@ -19,14 +19,23 @@ import UIKit
         private let start: CGPoint
 
         @MainActor init?(_ view: UIView, on screen: UIView) {
-            guard let start = view.middle(on: screen) else { return nil }
+            guard let start = Self.middle(of: view, on: screen) else { return nil }
             (self.view, self.screen, self.start) = (view, screen, start)
         }
 
         /// The distance that the view has moved since then, or zero if it has left the screen.
         @MainActor var move: CGVector {
-            guard let view, let screen, let now = view.middle(on: screen) else { return .zero }
+            guard let view, let screen, let now = Self.middle(of: view, on: screen) else { return .zero }
             return now - start
+        }
+
+        /// Returns the position of a view's center on a screen, relative to the screen's corner. Returns
+        /// `nil` if it isn't part of the screen or its position isn't finite.
+        @MainActor private static func middle(of view: UIView, on screen: UIView) -> CGPoint? {
+            guard view.isDescendant(of: screen) else { return nil }
+            let place = view.convert(view.bounds.center, to: screen)
+            guard place.x.isFinite, place.y.isFinite else { return nil }
+            return CGPoint(x: place.x - screen.bounds.minX, y: place.y - screen.bounds.minY)
         }
     }
 
@@ -47,16 +56,5 @@ import UIKit
             shift.dy += move.dy * weight
         }
         performer.shift(by: shift)
-    }
-}
-
-extension UIView {
-    /// Returns the position of the view's center on a screen, relative to the screen's corner. Returns `nil`
-    /// if it isn't part of the screen or its position isn't finite.
-    fileprivate func middle(on screen: UIView) -> CGPoint? {
-        guard isDescendant(of: screen) else { return nil }
-        let place = convert(bounds.center, to: screen)
-        guard place.x.isFinite, place.y.isFinite else { return nil }
-        return CGPoint(x: place.x - screen.bounds.minX, y: place.y - screen.bounds.minY)
     }
 }

@@ -27,11 +27,9 @@ import UIKit
             partner: Named? = nil
         ) {
             (self.view, current) = (view, view)
-            reflection = view.reflection(
-                in: container,
-                asShownOn: asShown ? screen : nil,
-                pairedWith: partner?.reflection ?? .identity
-            )
+            let other = partner?.reflection ?? .identity
+            let shown = asShown ? screen : nil
+            reflection = view.reflection(in: container, asShownOn: shown, pairedWith: other)
             roundedCorners = view.roundedCorners(in: container, on: screen, reflection: reflection)
             opacity = view.opacity(on: screen)
             var place = view.place(
@@ -109,13 +107,8 @@ import UIKit
                     places[side, default: [:]][id] = view.place(of: id.part, in: container, on: screen)
                     continue
                 }
-                let element = Named(
-                    view,
-                    in: container,
-                    on: screen,
-                    asShown: asShown && side == .outgoing,
-                    partner: named[.outgoing]?[id]
-                )
+                let (isAsShown, partner) = (asShown && side == .outgoing, named[.outgoing]?[id])
+                let element = Named(view, in: container, on: screen, asShown: isAsShown, partner: partner)
                 named[side, default: [:]][id] = element
                 places[side, default: [:]][id] = element.place
             }
@@ -129,10 +122,8 @@ import UIKit
             places[.incoming, default: [:]][target.id] = place
         }
         for id in Set(places.values.flatMap(\.keys)) {
-            elements[id] = TransitionElement(
-                outgoing: places[.outgoing]?[id],
-                incoming: places[.incoming]?[id]
-            )
+            let (outgoing, incoming) = (places[.outgoing]?[id], places[.incoming]?[id])
+            elements[id] = TransitionElement(outgoing: outgoing, incoming: incoming)
         }
         let ids = targets.map { $0.id }
         for side in TransitionSide.allCases { findForeground(on: side, of: ids) }

@@ -36,27 +36,18 @@ extension UIView {
         for view in [self] + shadowedContents + clippingViews(on: screen) where view.roundness > 0 {
             let rounded = roundCorners(of: whole, in: view).union(roundCorners(of: unclipped, in: view))
             guard !rounded.isEmpty else { continue }
-            let size = view.size(of: view.bounds, in: container)
-            let scale = min(size.width / view.bounds.width, size.height / view.bounds.height)
-            return RoundedCorners(
-                owner: view,
-                corners: rounded.reflected(by: reflection),
-                radius: view.roundness * scale
-            )
+            let (top, left) = view.sides(of: view.bounds, in: container, asShownOn: nil)
+            let scale = min(top.length / view.bounds.width, left.length / view.bounds.height)
+            let corners = rounded.reflected(by: reflection)
+            return RoundedCorners(owner: view, corners: corners, radius: view.roundness * scale)
         }
         return RoundedCorners(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }
 
-    /// Returns the size that a part of the view has in a container, before its rotation there.
-    ///
-    /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
-    func size(of part: CGRect, in container: UIView, asShownOn screen: UIView? = nil) -> CGSize {
-        let (top, left) = sides(of: part, in: container, asShownOn: screen)
-        return CGSize(width: hypot(top.dx, top.dy), height: hypot(left.dx, left.dy))
-    }
-
     /// Returns the upper and the left side of a part of the view in a container, as vectors from the corner
     /// that they share.
+    ///
+    /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
     func sides(of part: CGRect, in container: UIView, asShownOn screen: UIView?)
         -> (top: CGVector, left: CGVector)
     {

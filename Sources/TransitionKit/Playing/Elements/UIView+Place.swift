@@ -25,12 +25,9 @@ extension UIView {
         /// Returns the frame of a part of the view before its rotation.
         func frame(_ part: CGRect) -> CGRect {
             let part = part.reflected(by: reflection, in: seen)
-            return CGRect(
-                x: middle.x + (part.minX - seen.midX) * across,
-                y: middle.y + (part.minY - seen.midY) * down,
-                width: part.width * across,
-                height: part.height * down
-            )
+            let x = middle.x + (part.minX - seen.midX) * across
+            let y = middle.y + (part.minY - seen.midY) * down
+            return CGRect(x: x, y: y, width: part.width * across, height: part.height * down)
         }
         let content: TransitionElement.Content
         if let text = words {
@@ -116,12 +113,8 @@ extension UIView {
         let width = min(fitting.width, label.bounds.width)
         let height = min(fitting.height, label.bounds.height)
         guard width > 0, height > 0 else { return nil }
-        let words = CGRect(
-            x: label.bounds.minX + alignment * (label.bounds.width - width),
-            y: label.bounds.midY - height / 2,
-            width: width,
-            height: height
-        )
+        let left = label.bounds.minX + alignment * (label.bounds.width - width)
+        let words = CGRect(x: left, y: label.bounds.midY - height / 2, width: width, height: height)
         return (label.convert(words, to: self), size * shrinkage, label === self ? alignment : 0.5)
     }
 }

@@ -26,12 +26,9 @@ extension UIView {
 extension CGRect {
     /// Returns where a part of a rectangle is if that rectangle is mirrored in its place.
     func reflected(by reflection: CGAffineTransform, in whole: CGRect) -> CGRect {
-        CGRect(
-            x: reflection.a < 0 ? whole.minX + whole.maxX - maxX : minX,
-            y: reflection.d < 0 ? whole.minY + whole.maxY - maxY : minY,
-            width: width,
-            height: height
-        )
+        let x = reflection.a < 0 ? whole.minX + whole.maxX - maxX : minX
+        let y = reflection.d < 0 ? whole.minY + whole.maxY - maxY : minY
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 }
 

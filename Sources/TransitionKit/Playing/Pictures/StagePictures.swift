@@ -36,11 +36,8 @@ import UIKit
             guard let screen = stage.views.screen(side), parts > 0 || isBlurred else { continue }
             let use: ScreenPicture.Use =
                 if parts == 0 { .blur } else if parts > 1 || isSliced || isBlurred { .slices } else { .whole }
-            screens[side] = ScreenPicture(
-                of: screen,
-                needsUpdates: areNew || side == .incoming || changed.contains(side),
-                for: use
-            )
+            let needsUpdates = areNew || side == .incoming || changed.contains(side)
+            screens[side] = ScreenPicture(of: screen, needsUpdates: needsUpdates, for: use)
             if let other = old?[side] { screens[side]?.stretch(other) }
         }
         self.screens = screens

@@ -60,8 +60,3 @@ extension UIView {
         return isUndrawable
     }
 }
-
-extension UIViewController {
-    /// A Boolean value that indicates whether the view has SwiftUI content.
-    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
-}

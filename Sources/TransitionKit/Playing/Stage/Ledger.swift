@@ -8,12 +8,9 @@ import UIKit
     private var entries: [() -> Void] = []
 
     /// Records the value of a property.
-    func record<Owner: AnyObject, Value>(
-        _ property: ReferenceWritableKeyPath<Owner, Value>,
-        of owner: Owner
-    ) {
-        let before = valueAfterward(of: property, of: owner)
-        entries.append { owner[keyPath: property] = before() }
+    func record<Value>(_ property: ReferenceWritableKeyPath<UIView, Value>, of view: UIView) {
+        let before = valueAfterward(of: property, of: view)
+        entries.append { view[keyPath: property] = before() }
     }
 
     /// Returns a closure that returns the value to restore, for the restoring action that's added next.
@@ -23,12 +20,10 @@ import UIKit
     /// one later restores the original value. If the first transition ends first, it leaves the value that
     /// the second one needs, and the second one restores the original value. The view's layer keeps these
     /// values, because the transitions don't know of one another.
-    func valueAfterward<Owner: AnyObject, Value>(
-        of property: ReferenceWritableKeyPath<Owner, Value>,
-        of owner: Owner
-    ) -> () -> Value {
-        let found = owner[keyPath: property]
-        guard let view = owner as? UIView else { return { found } }
+    func valueAfterward<Value>(of property: ReferenceWritableKeyPath<UIView, Value>, of view: UIView)
+        -> () -> Value
+    {
+        let found = view[keyPath: property]
         let (values, user) = (view.restingValues ?? RestingValues(), NSObject())
         view.layer.setValue(values, forKey: RestingValues.key)
         let known = values.known[property] ?? (found, [])
@@ -40,26 +35,22 @@ import UIKit
         }
         return {
             let users = values.known[property]?.users ?? []
-            if users.last !== user { return owner[keyPath: property] }
+            if users.last !== user { return view[keyPath: property] }
             return users.count == 1 ? known.value as? Value ?? found : found
         }
     }
 
     /// Records the value of a property, and sets a new one.
-    func set<Owner: AnyObject, Value>(
-        _ property: ReferenceWritableKeyPath<Owner, Value>,
-        of owner: Owner,
-        to value: Value
-    ) {
-        record(property, of: owner)
-        owner[keyPath: property] = value
+    func set<Value>(_ property: ReferenceWritableKeyPath<UIView, Value>, of view: UIView, to value: Value) {
+        record(property, of: view)
+        view[keyPath: property] = value
     }
 
     /// Records a flag, and raises it. If the app lowers it meanwhile, it stays lowered.
-    func raise<Owner: AnyObject>(_ flag: ReferenceWritableKeyPath<Owner, Bool>, of owner: Owner) {
-        let before = valueAfterward(of: flag, of: owner)
-        owner[keyPath: flag] = true
-        entries.append { if owner[keyPath: flag] { owner[keyPath: flag] = before() } }
+    func raise(_ flag: ReferenceWritableKeyPath<UIView, Bool>, of view: UIView) {
+        let before = valueAfterward(of: flag, of: view)
+        view[keyPath: flag] = true
+        entries.append { if view[keyPath: flag] { view[keyPath: flag] = before() } }
     }
 
     /// Adds an action that undoes something other than a property, such as adding a view.

@@ -215,9 +215,9 @@ import UIKit
     }
 
     /// The opacity of the view together with its covers.
-    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.fraction(or: 1) }
-
-    private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
+    private func wholeOpacity(of pose: Pose) -> CGFloat {
+        (resting.ownOpacity ?? foundOpacity) * pose.opacity.fraction(or: 1)
+    }
 
     private func opacity(of pose: Pose) -> CGFloat {
         wholeOpacity(of: pose).asOpacity(beneath: covers.isEmpty ? 0 : participant.coverage(in: pose))
@@ -259,19 +259,15 @@ import UIKit
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
         let (rect, size) = (clip.rect, view.bounds.size)
-        return CATransform3DConcat(
-            CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1),
-            move(to: rect, size)
-        )
+        let scale = CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1)
+        return CATransform3DConcat(scale, move(to: rect, size))
     }
 
     /// Returns the matrix that moves the anchor of the whole view to that of a part of it.
     private func move(to part: CGRect, _ size: CGSize) -> CATransform3D {
-        CATransform3DMakeTranslation(
-            (part.minX + anchor.x * part.width - anchor.x) * size.width,
-            (part.minY + anchor.y * part.height - anchor.y) * size.height,
-            0
-        )
+        let x = (part.minX + anchor.x * part.width - anchor.x) * size.width
+        let y = (part.minY + anchor.y * part.height - anchor.y) * size.height
+        return CATransform3DMakeTranslation(x, y, 0)
     }
 
     /// The position of the anchor at rest, in the coordinates of the superview.
@@ -385,14 +381,5 @@ import UIKit
         let least = max(poses.shadowRadius, isScreen ? 0 : baseRadius)
         let radius = min(least, min(size.width, size.height) / 2)
         return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
-    }
-}
-
-extension CALayer {
-    /// Applies the properties of a shadow.
-    func cast(_ shadow: Participant.Shadow) {
-        shadowColor = shadow.color.cgColor
-        shadowRadius = max(shadow.radius.finite(or: 0), 0)
-        shadowOffset = CGSize(width: shadow.x.finite(or: 0), height: shadow.y.finite(or: 0))
     }
 }

@@ -64,12 +64,3 @@ struct LayerTrack {
         tracks += views.map { LayerTrack(layer: $0.layer, keyPath: keyPath, values: recording) }
     }
 }
-
-extension Pose {
-    /// The color of a backdrop. The view that shows it contains the screens, and doesn't fade itself.
-    var backdropColor: UIColor? {
-        let opacity = opacity.fraction(or: 1)
-        if opacity == 1 { return backgroundColor }
-        return backgroundColor.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
-    }
-}

@@ -44,14 +44,13 @@ import UIKit
     /// then they seem to be lost forever.
     func keep() {
         guard let view, isLast else { return }
-        let (current, lost, tolerance) = (view.frame, inherited.subtracting(keeper.inherited), 1e-6)
-        let insets = UIEdgeInsets(
-            top: abs(current.minY - frame.minY) > tolerance ? min(lost.top, max(inherited.top, 0)) : 0,
-            left: abs(current.minX - frame.minX) > tolerance ? min(lost.left, max(inherited.left, 0)) : 0,
-            bottom: abs(current.maxY - frame.maxY) > tolerance
-                ? min(lost.bottom, max(inherited.bottom, 0)) : 0,
-            right: abs(current.maxX - frame.maxX) > tolerance ? min(lost.right, max(inherited.right, 0)) : 0
-        )
+        let (current, tolerance) = (view.frame, 1e-6)
+        let lost = inherited.subtracting(keeper.inherited)
+        var insets = lost.combined(with: inherited) { min($0, max($1, 0)) }
+        if abs(current.minY - frame.minY) <= tolerance { insets.top = 0 }
+        if abs(current.minX - frame.minX) <= tolerance { insets.left = 0 }
+        if abs(current.maxY - frame.maxY) <= tolerance { insets.bottom = 0 }
+        if abs(current.maxX - frame.maxX) <= tolerance { insets.right = 0 }
         UIView.performWithoutAnimation { keeper.add(insets) }
     }
 

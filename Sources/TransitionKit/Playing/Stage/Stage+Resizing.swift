@@ -1,6 +1,6 @@
 import UIKit
 
-// Containers that change their size during the transition.
+// The layout of the container, to which the transition adds views, and which can change its size meanwhile.
 
 extension Stage {
     /// The number of frames for which a new size must last before pictures are taken again. Until then, the
@@ -64,5 +64,23 @@ extension Stage {
             screen.updateAndLayOut()
             if isReleased { return }
         }
+    }
+
+    // MARK: Layout
+
+    /// Lays out the container while the screens are at rest. Apps set the frames of screens in this layout.
+    /// While a screen has the transform of a pose, its frame has no useful meaning, and the screen would
+    /// leave its path.
+    func layOut() {
+        guard !performers.isEmpty, views.container.layer.needsLayout() else { return }
+        moveScreens(toRest: true)
+        UIView.performOutsideAnimationBlock { views.container.layoutIfNeeded() }
+        for safeArea in safeAreas { safeArea.update() }
+        moveScreens(toRest: false)
+        for safeArea in safeAreas { safeArea.keep() }
+    }
+
+    private func moveScreens(toRest isAtRest: Bool) {
+        UIView.performWithoutAnimation { for performer in performers { performer.move(toRest: isAtRest) } }
     }
 }

@@ -32,7 +32,7 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
 
     private var entries: [Entry] = []
     /// A transition that UIKit already has as its interaction controller, before its context is known.
-    private weak var reserved: Transition?
+    weak var reserved: Transition?
 
     /// Creates an animation controller that plays an animator.
     ///
@@ -51,9 +51,6 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
         adopt(transition, for: context, isDirect: true)
         return transition
     }
-
-    /// Sets the transition that plays in the next context.
-    func reserve(_ transition: Transition) { reserved = transition }
 
     /// Adds a transition of this animation controller that was created elsewhere.
     func adopt(

@@ -48,13 +48,10 @@ import UIKit
         transition.audit?.frame(at: time)
         if transition.isOnlyRequested {
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
-            return transition.frame(at: time)
-        }
-        guard hasItsSize, !hasLeft() else {
+        } else if !hasItsSize || hasLeft() {
             size = container.bounds.size
             hasLeft = container.departure(with: transition.context?.controllers ?? [])
-            transition.jumpToEnd()
-            return
+            return transition.jumpToEnd()
         }
         transition.frame(at: time)
     }

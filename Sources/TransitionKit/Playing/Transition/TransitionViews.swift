@@ -37,13 +37,11 @@ import UIKit
         if let presentation = context.presentation, presentation.presentedView === screen(side) {
             return presentation.frameOfPresentedViewInContainerView.usable ?? now
         }
-        let adapted = CGRect(
-            x: now.minX + frame.minX - bounds.minX,
-            y: now.minY + frame.minY - bounds.minY,
-            width: frame.width + now.width - bounds.width,
-            height: frame.height + now.height - bounds.height
-        )
-        return adapted.size.width > 0 && adapted.size.height > 0 ? adapted : now
+        let width = frame.width + now.width - bounds.width
+        let height = frame.height + now.height - bounds.height
+        guard width > 0, height > 0 else { return now }
+        let (x, y) = (now.minX + frame.minX - bounds.minX, now.minY + frame.minY - bounds.minY)
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 
     /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in

@@ -3,18 +3,11 @@ import UIKit
 // The smooth edges of rotated layers. Without antialiasing, which is off by default, Core Animation draws
 // them in steps.
 
-extension CAEdgeAntialiasingMask {
-    // The names of the edges are those of a coordinate system whose y-axis points up.
-    fileprivate static let (minX, maxX) = (Self.layerLeftEdge, Self.layerRightEdge)
-    fileprivate static let (minY, maxY) = (Self.layerBottomEdge, Self.layerTopEdge)
-    fileprivate static let all: Self = [minX, maxX, minY, maxY]
-}
-
 extension Participant {
     /// The edges that are smooth while it's rotated.
     var smoothEdges: CAEdgeAntialiasingMask {
-        guard isJoined, let slice else { return .all }
-        return slice.edges(along: Pose.Clip.wholeScreen, within: 1e-6)
+        let whole = Pose.Clip.wholeScreen
+        return (isJoined ? slice ?? whole : whole).edges(along: whole, within: 1e-6)
     }
 }
 
@@ -37,11 +30,12 @@ extension UIView {
 extension CGRect {
     /// Returns the edges that lie on the same edges of another rectangle, within a distance.
     fileprivate func edges(along other: CGRect, within distance: CGFloat) -> CAEdgeAntialiasingMask {
+        // Their names are those of a coordinate system whose y-axis points up.
         var edges: CAEdgeAntialiasingMask = []
-        if abs(minX - other.minX) <= distance { edges.insert(.minX) }
-        if abs(maxX - other.maxX) <= distance { edges.insert(.maxX) }
-        if abs(minY - other.minY) <= distance { edges.insert(.minY) }
-        if abs(maxY - other.maxY) <= distance { edges.insert(.maxY) }
+        if abs(minX - other.minX) <= distance { edges.insert(.layerLeftEdge) }
+        if abs(maxX - other.maxX) <= distance { edges.insert(.layerRightEdge) }
+        if abs(minY - other.minY) <= distance { edges.insert(.layerBottomEdge) }
+        if abs(maxY - other.maxY) <= distance { edges.insert(.layerTopEdge) }
         return edges
     }
 }

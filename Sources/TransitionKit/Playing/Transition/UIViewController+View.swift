@@ -1,8 +1,12 @@
-// Views with SwiftUI content. An app might not link SwiftUI.
-
 import UIKit
 
 extension UIViewController {
+    /// Loads the view if necessary. In an animation block of the app, what the screen places while it's
+    /// loading would otherwise fly in.
+    func loadViewUnanimated() { UIView.performOutsideAnimationBlock { loadViewIfNeeded() } }
+
+    // MARK: SwiftUI content, which an app might not link
+
     /// Updates the SwiftUI content of a screen after a transition that was canceled, or that a finger has
     /// held. Controls in content that's laid out while its view is out of place are known not to respond to
     /// touches until the view has changed its size (feedback FB9075949).
@@ -18,4 +22,7 @@ extension UIViewController {
             view.layoutIfNeeded()
         }
     }
+
+    /// A Boolean value that indicates whether the view has SwiftUI content.
+    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
 }
