@@ -492,6 +492,14 @@ import UIKit
         }
         for step in 0...100 {
             let moment = CGFloat(step) / 100
+            let opacities = blurs.map { $0.pose(at: moment).opacity }
+            // What's blurred and hasn't shrunk would be a smear around the screen.
+            #expect(opacities[0] == 0 || sharp.pose(at: moment).opacity < 0.4, "\(moment)")
+            let uncovered: CGFloat = opacities.reduce(1) { $0 * (1 - $1) }
+            #expect(uncovered < 0.2 || !(0.26...0.39).contains(moment), "\(moment)")
+        }
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
             let isGone = ([sharp] + blurs).allSatisfy { $0.pose(at: moment).opacity == 0 }
             #expect(isGone || veil.pose(at: moment).opacity == 1)
         }

@@ -151,18 +151,31 @@ import UIKit
 
     @Test(
         "Half of a card never stands still without the leaf that turns over to become the other half",
-        arguments: [0, 1],
+        arguments: 0..<4,
         TransitionDirection.allCases
     )
     func leafOfCard(index: Int, direction: TransitionDirection) {
         let animators: [any Animator] = [FlipAnimator(), SplitFlapAnimator()]
+        let hasColor = index > 1
         let comes = direction == .forward
-        let scene = comes ? dialog : dialog.reversed()
-        let halves = animators[index].choreography(in: scene).adapted(to: scene).participants.filter {
+        let card = TransitionScene(
+            size: Self.size,
+            incomingFrame: dialog.incomingFrame,
+            hasOutgoingView: false,
+            incomingBackgroundColor: hasColor ? .white : nil
+        )
+        let scene = comes ? card : card.reversed()
+        let halves = animators[index % 2].choreography(in: scene).adapted(to: scene).participants.filter {
             $0.slice != nil && $0.screen == (comes ? .incoming : .outgoing)
         }
         #expect(halves.count == 2)
         let poses = (0...100).map { step in halves.map { $0.pose(at: CGFloat(step) / 100) } }
+        // The leaf is edge-on at first, or at the end. Without it, the half is blank.
+        let edgeOn = poses[comes ? 0 : 100][1]
+        #expect(
+            poses.allSatisfy { $0[0].opacity < 0.01 || $0[1] != edgeOn || hasColor && $0[0].dimming == 1 }
+        )
+        #expect(!hasColor || halves[0].shade == Participant.Shade(color: .white))
         // Where the choreography is cut, it can rest for a moment.
         #expect(zip(poses, poses.dropFirst()).count { $0 == $1 } <= 4)
         // At the other end, the card is whole.

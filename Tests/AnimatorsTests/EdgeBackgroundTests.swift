@@ -31,4 +31,34 @@ import UIKit
             #expect(pose.scaleX == (place[0] == 0 ? 1 : -1) && pose.scaleY == (place[1] == 0 ? 1 : -1))
         }
     }
+
+    @Test("A card overshoots only where its background can fill the gap")
+    func cardOvershootsOnlyWhereGapIsFilled() {
+        let (drawer, sheet) = (
+            CGRect(x: 0, y: 0, width: 312, height: 844), CGRect(x: 0, y: 422, width: 390, height: 422)
+        )
+        let cards: [(frame: CGRect, edge: TransitionEdge, overshoots: Bool)] = [
+            (drawer, .bottom, false), (drawer, .top, false), (drawer, .leading, true),
+            (sheet, .trailing, false), (sheet, .bottom, true),
+            (CGRect(origin: .zero, size: size), .bottom, true),
+        ]
+        for card in cards {
+            let scene = TransitionScene(
+                size: size,
+                incomingFrame: card.frame,
+                hasOutgoingView: false,
+                incomingBackgroundColor: .white
+            )
+            let bounce = BounceAnimator(edge: card.edge, dampingRatio: 0.4, initialVelocity: 2)
+            let choreography = bounce.choreography(in: scene)
+            let farthest = (0...200).map { choreography.timing.value(at: CGFloat($0) / 200) }.max() ?? 0
+            #expect(card.overshoots ? farthest > 1.1 : farthest < 1.001, "\(card)")
+            let fillsGap = choreography.participants.contains { participant in
+                guard case .decoration(let decoration) = participant.subject else { return false }
+                let (x, y) = (decoration.frame.midX * size.width, decoration.frame.midY * size.height)
+                return !card.frame.contains(CGPoint(x: x, y: y))
+            }
+            #expect(fillsGap == card.overshoots, "\(card)")
+        }
+    }
 }

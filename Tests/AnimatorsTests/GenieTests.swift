@@ -78,6 +78,17 @@ import UIKit
         #expect(count > 40)
     }
 
+    @Test("What's left of the screen becomes smaller until the end, and never a hairline")
+    func noHairline() throws {
+        let choreography = GenieAnimator().choreography(in: TransitionScene(size: Self.size))
+        let last = try #require(choreography.participants.first { $0.slice != nil })
+        for moment in [0.95, 0.96, 0.97, 0.98, 0.99] as [CGFloat] {
+            let place = try corners(of: last, in: choreography, at: moment, height: Self.size.height / 36)
+            let (width, length) = (place[1].x - place[0].x, Self.size.height - place[0].y)
+            #expect(length > 10 && width > length / 8, "\(width) by \(length) at \(moment)")
+        }
+    }
+
     @Test("The shade of the sides changes little from one strip to the next")
     func shadeChangesLittle() {
         let choreography = GenieAnimator().choreography(in: TransitionScene(size: Self.size))

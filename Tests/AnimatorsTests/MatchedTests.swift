@@ -73,6 +73,37 @@ import UIKit
         #expect(try abs(sheet(["title": title, "name": name]).minY - 300) < 20)
     }
 
+    @Test(
+        "Text that flies into a card appears when the card hides the screen, and before the rest of the card",
+        arguments: TransitionDirection.allCases
+    )
+    func textFliesIntoCard(direction: TransitionDirection) throws {
+        let comes = direction == .forward
+        let there = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            incomingFrame: CGRect(x: 45, y: 272, width: 300, height: 300),
+            hasOutgoingView: false,
+            elements: ["title": TransitionElement(outgoing: label(y: 700), incoming: label(y: 300))],
+            incomingBackgroundColor: .white
+        )
+        let scene = comes ? there : there.reversed()
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let side: TransitionSide = comes ? .incoming : .outgoing
+        func part(_ subject: Participant.Subject) throws -> Participant {
+            try #require(participants.first { $0.subject == subject })
+        }
+        let (text, card) = try (part(.element("title", on: side)), part(.screen(side)))
+        let blur = try part(.blurredPicture(of: side))
+        for step in 0...100 {
+            let moment = CGFloat(comes ? step : 100 - step) / 100
+            let (flying, hidden) = (text.pose(at: moment), blur.pose(at: moment).opacity)
+            if flying.opacity > 0.05, step < 80 { #expect(hidden > 0.85, "\(step)") }
+            if abs(flying.y) > 60 { #expect(card.pose(at: moment).opacity < 0.15, "\(step)") }
+        }
+        let end: CGFloat = comes ? 1 : 0
+        #expect(text.pose(at: end).opacity == 1 && card.pose(at: end) == .rest)
+    }
+
     @Test("A pin becomes a picture that's hardly wider than high while it's small, and not a round blob")
     func pinBecomesPictureWhileSmall() throws {
         let pin = TransitionElement.Place(

@@ -128,6 +128,38 @@ import UIKit
         TransitionScene(size: size, direction: direction, touchLocation: CGPoint(x: 195, y: 200))
     }
 
+    @Test(
+        "Under a finger, screens that fade through each other leave no empty page in between",
+        arguments: TransitionDirection.allCases
+    )
+    func fadesLeaveNoEmptyPage(direction: TransitionDirection) {
+        let scene = TransitionScene(
+            size: size,
+            direction: direction,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .black,
+            touchLocation: CGPoint(x: 195, y: 200)
+        )
+        let animators: [any Animator] = [
+            FadeThroughAnimator(), SharedAxisAnimator(axis: .x), SharedAxisAnimator(axis: .z),
+        ]
+        for animator in animators {
+            let participants = animator.choreography(in: scene).participants
+            func opacities(of subjects: [Participant.Subject], at time: CGFloat) -> [CGFloat] {
+                participants.filter { subjects.contains($0.subject) }.map { $0.pose(at: time).opacity }
+            }
+            let sides = TransitionSide.allCases
+            for step in 0...100 {
+                let time = CGFloat(step) / 100
+                let sharp = opacities(of: sides.map { .picture(of: $0) }, at: time)
+                let all = sharp + opacities(of: sides.map { .blurredPicture(of: $0) }, at: time)
+                #expect(sharp.count == 2 && sharp.contains(0), "\(animator) at \(time)")
+                let empty: CGFloat = all.reduce(1) { $0 * (1 - $1) }
+                #expect(empty < 0.3, "\(animator) at \(time)")
+            }
+        }
+    }
+
     @Test("Under a finger, a screen that drops falls as far as the finger moves, and doesn't bounce")
     func dropFollows() throws {
         let choreography = DropAnimator().choreography(in: touched(.forward))

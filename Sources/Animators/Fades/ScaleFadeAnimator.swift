@@ -48,11 +48,11 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         )
         /// Returns the outgoing screen, out of focus while it fades, because two overlapping screens are hard
         /// to read. It's gone before the incoming screen comes into focus.
-        func unfocused(fading fade: ClosedRange<CGFloat>, _ pose: (CGFloat) -> Pose) -> Participant {
-            let opacities: [(time: CGFloat, opacity: CGFloat)] = [
-                (0.13, 0), (0.15, 0.15), (0.26, 1), (fade.lowerBound, 1), (fade.upperBound, 0),
-            ]
-            return Participant(
+        func unfocused(
+            fading opacities: [(time: CGFloat, opacity: CGFloat)],
+            _ pose: (CGFloat) -> Pose
+        ) -> Participant {
+            Participant(
                 .blurredPicture(of: .outgoing),
                 keyframes: opacities.map {
                     Keyframe(at: $0.time, pose($0.time).shadowed(to: 0).faded(to: $0.opacity))
@@ -76,11 +76,13 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             ]
         )
         let behind = [scene.fading(blurred, beside: [.outgoing])]
-        // One blurred picture stays in place while the other shrinks, because the edges of the incoming
-        // screen would frame the one that shrinks.
+        // One blurred picture shrinks along with the screen. Another one takes over in its place, because the
+        // edges of the incoming screen would frame the one that shrinks. Around the sharp screen, its colors
+        // would be a smear.
         let between =
             behind + (scene.isSeeThrough ? [] : [scene.fading(veil)]) + [
-                unfocused(fading: 0.3...0.74) { _ in .rest }, unfocused(fading: 0.27...0.38, shrunk),
+                unfocused(fading: [(0.28, 0), (0.37, 0.84), (0.74, 0)]) { _ in .rest },
+                unfocused(fading: [(0.13, 0), (0.15, 0.15), (0.26, 1), (0.31, 1), (0.41, 0)], shrunk),
             ]
         return Choreography(
             timing: .responsive,

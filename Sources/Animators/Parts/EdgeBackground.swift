@@ -25,12 +25,9 @@ enum EdgeBackground {
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
         guard color != nil || mirrors && !scene.isAlone, scene.size.width > 0, scene.size.height > 0
         else { return [] }
-        let isWhole = frame.encloses(CGRect(origin: .zero, size: scene.size))
         let filled = edges.filter { edge in
-            func reaches(_ edge: TransitionEdge) -> Bool { Hinge(edge).reachesEdge(frame, in: scene.size) }
-            // A card that reaches from one edge to the opposite one, such as a drawer, is round at one of the
-            // others. Beyond its round corner, there would be a square one.
-            return !scene.isAlone || isWhole || reaches(edge) && !reaches(edge.opposite)
+            !leavesGap(beyond: edge, of: frame, in: scene)
+                && (!scene.isAlone || Hinge(edge).reachesEdge(frame, in: scene.size))
         }
         guard let color else {
             let corners = filled.filter { $0.outward.dx != 0 }.flatMap { edge in
@@ -54,6 +51,14 @@ enum EdgeBackground {
                 keyframes: screen.keyframes.mapPoses { $0.shadowed(to: 0) }
             ).accompanying(screen.screen)
         }
+    }
+
+    /// Returns whether a card that comes or goes alone would leave a gap if it moved away from an edge. One
+    /// that reaches from one edge to the opposite one, such as a drawer, is round at one of the others.
+    /// Beyond its round corner, its background would have a square one.
+    static func leavesGap(beyond edge: TransitionEdge, of frame: CGRect, in scene: TransitionScene) -> Bool {
+        guard scene.isAlone, !frame.encloses(CGRect(origin: .zero, size: scene.size)) else { return false }
+        return [edge, edge.opposite].allSatisfy { Hinge($0).reachesEdge(frame, in: scene.size) }
     }
 
     /// Returns the mirror image of a screen beyond an edge, or in the corner between two of them. It's

@@ -72,7 +72,9 @@ enum FadeThrough {
         )
         return Choreography(
             timing: .responsive,
-            participants: background(in: scene) + withBackground(leaving, beyond: gap?.opposite, gone)
+            // A finger can rest where both screens have faded, and would hold an empty page.
+            participants: background(in: scene, blursScreens: scene.followsFinger)
+                + withBackground(leaving, beyond: gap?.opposite, gone)
                 + withBackground(coming, beyond: gap, start)
         )
     }
@@ -82,7 +84,10 @@ enum FadeThrough {
     ///
     /// Behind a screen whose background isn't a single color, as with a photo, it's the blurred screen.
     /// Any color between two photos would be a flash.
-    static func background(in scene: TransitionScene) -> [Participant] {
+    ///
+    /// - Parameter blursScreens: Whether it's the blurred screen behind every screen, so that something of
+    ///   one of them is always visible.
+    static func background(in scene: TransitionScene, blursScreens: Bool = false) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
         func changing(_ subject: Participant.Subject, from start: Pose, to end: Pose) -> Participant {
             // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
@@ -96,13 +101,13 @@ enum FadeThrough {
         let background = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
         var backgrounds = [scene.fading(background)]
         guard scene.hasBothViews else { return backgrounds }
-        if old == nil {
+        if old == nil || blursScreens {
             let end: CGFloat = new == nil ? 1 : 0
             backgrounds.append(
                 changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end))
             )
         }
-        if new == nil {
+        if new == nil || blursScreens {
             backgrounds.append(changing(.blurredPicture(of: .incoming), from: .rest.faded(to: 0), to: .rest))
         }
         return backgrounds

@@ -19,14 +19,15 @@ struct Leaf {
     /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
-        // The half of a card that's alone fades in just before the leaf is edge-on, or out just afterward.
-        // Without the leaf, it would be a card that's cut through its text. Nothing darkens it.
+        // Without the leaf, the half of a card that comes or goes alone would be a card that's cut through
+        // its text. It fades in as the leaf starts to land, or out before the leaf has lifted, and without
+        // its content if the card has a single color. Nothing darkens it.
         let isAlone = scene.isAlone
         let shade = isAlone ? 0 : shade
-        return still(at: edge, of: .incoming, during: isAlone ? 0.34...0.5 : 0...0.7) {
+        return still(at: edge, of: .incoming, during: isAlone ? 0.5...0.6 : 0...0.7) {
             .rest.dimmed(to: shade * (1 - $0))
         }
-            + still(at: edge.opposite, of: .outgoing, during: isAlone ? 0.5...0.66 : 0.3...1) {
+            + still(at: edge.opposite, of: .outgoing, during: isAlone ? 0.4...0.5 : 0.3...1) {
                 .rest.dimmed(to: shade * $0)
             }
     }
@@ -59,6 +60,9 @@ struct Leaf {
             )
         }
         let (half, frame) = (half(at: edge, of: side), scene.frame(of: side))
+        if scene.isAlone, let color = scene.edgeColor(of: side), color.cgColor.alpha == 1 {
+            return [blank(half, in: color, at: edge, of: side)]
+        }
         let (place, other) = (half.part(of: frame), scene.frame(of: side.opposite))
         let isCovered = other.encloses(place, within: 0.5)
         guard scene.hasBothViews, frame.isCuttable, !isCovered else {
@@ -68,6 +72,35 @@ struct Leaf {
         guard !common.isEmpty else { return [part(half, fading: true)] }
         let beside = place.parts(around: common).map { part($0.fractions(of: frame), fading: true) }
         return [part(common.fractions(of: frame), fading: false)] + beside
+    }
+
+    /// Returns the half of a card that comes or goes alone, which doesn't move. It fades in before the leaf
+    /// lands, without its content, which would be cut through, and out after the leaf has lifted.
+    private func blank(_ half: CGRect, in color: UIColor, at edge: TransitionEdge, of side: TransitionSide)
+        -> Participant
+    {
+        let frame = scene.frame(of: side)
+        func reaches(_ edge: TransitionEdge) -> Bool { Hinge(edge).reachesEdge(frame, in: scene.size) }
+        // The color doesn't have the corners of the card. A card at an edge of the container is square there,
+        // unless it reaches the opposite one.
+        var visible = Pose.rest.clip.rect
+        for other in TransitionEdge.allCases
+        where other == edge.opposite || reaches(other) && !reaches(other.opposite) {
+            visible = visible.union(visible.offsetBy(dx: other.outward.dx, dy: other.outward.dy))
+        }
+        let isWhole = frame.encloses(CGRect(origin: .zero, size: scene.size))
+        let blank = Pose.rest.dimmed(to: 1)
+            .clipped(to: visible, cornerRadius: isWhole ? 0 : min(scene.cornerRadius, 16))
+        let comes = side == .incoming
+        let moments: [(time: CGFloat, pose: Pose)] = [
+            (0.34, blank.faded(to: 0)), (0.5, blank), (0.66, blank.dimmed(to: 0)), (1, .rest),
+        ]
+        let keyframes = moments.map { Keyframe(at: comes ? $0.time : 1 - $0.time, $0.pose) }
+        return Participant(
+            .slice(half, of: side),
+            shade: Participant.Shade(color: color),
+            keyframes: comes ? keyframes : keyframes.reversed()
+        )
     }
 
     /// Returns the half of the outgoing screen that lifts, hinged at the center.

@@ -31,8 +31,15 @@ extension Participant {
     /// Returns an incoming screen that fades in alone, in front of one that stays in place: first its blurred
     /// picture, and then the screen itself, because text is hard to read in front of text.
     ///
-    /// - Parameter start: The pose from which it moves to its place. The default is its place.
-    static func focusing(from start: Pose = .rest, in scene: TransitionScene) -> [Participant] {
+    /// - Parameters:
+    ///   - start: The pose from which it moves to its place. The default is its place.
+    ///   - span: The part of the transition in which the screen itself fades in. The default is 0.35…1.
+    ///   - scene: The scene.
+    static func focusing(
+        from start: Pose = .rest,
+        sharpening span: ClosedRange<CGFloat> = 0.35...1,
+        in scene: TransitionScene
+    ) -> [Participant] {
         // The picture doesn't have the corners of a card.
         let radius = scene.incomingIsWhole ? 0 : min(scene.cornerRadius, 16)
         func pose(_ time: CGFloat) -> Pose { time < 1 ? start.interpolated(to: .rest, at: time) : .rest }
@@ -46,7 +53,7 @@ extension Participant {
             Participant(.blurredPicture(of: .incoming), keyframes: blurred),
             Participant(
                 .incoming,
-                keyframes: Keyframe.sampled { pose($0).faded(to: smooth(($0 - 0.35) / 0.65)) }
+                keyframes: Keyframe.sampled { pose($0).faded(to: smooth(part(of: $0, in: span))) }
             ),
         ]
     }

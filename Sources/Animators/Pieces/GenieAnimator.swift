@@ -132,7 +132,8 @@ private struct Funnel {
         var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
         // The last strips narrow to nothing. If they faded instead, it would be visible where they overlap.
-        let width = narrowest(at: time) * max(1 - smooth((time - 0.9) / 0.1), 0.001)
+        // They do so along with what's left of the screen, or it would be a hairline.
+        let width = narrowest(at: time) * max(min((1 - time) / 0.05, 1), 0.001)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
         // A strip that arrived before is no longer visible.
         let isGone = [start, end].allSatisfy { abs(way(of: $0, at: time - 1 / 60) - depth) < 0.5 }

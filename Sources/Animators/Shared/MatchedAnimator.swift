@@ -84,7 +84,14 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// fades in on its background color. The outgoing screen stays beneath it. Without such a view, or in a
     /// card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
-        guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
+        guard let sheet = sheet(in: scene) else {
+            let fliesText = moving(in: scene).contains { scene.elements[$0]?.outgoing?.isText == true }
+            guard fliesText, scene.comesAlone else { return CrossfadeAnimator().forward(in: scene) }
+            // The card stays out of focus until the text has almost arrived, rather than being read through
+            // it.
+            let card = Participant.focusing(sharpening: 0.68...0.92, in: scene)
+            return Choreography(participants: [Participant(.outgoing)] + card)
+        }
         func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival(in: scene), 1)) }
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
@@ -166,7 +173,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 let element = scene.elements[name]
                 return flight.map { crossing($0, as: element).within(moments) } + covers
             }
-            let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
+            // In front of a card, it's late enough for the card to hide the text behind it.
+            let start = min(max(sheet?.isBehind(text) ?? 0.5, 0.32), 0.8)
             return flight.map { recolored($0, comingFrom: start).within(moments) } + covers
         }
     }

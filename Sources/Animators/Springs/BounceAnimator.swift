@@ -5,8 +5,9 @@ import UIKit
 /// Backward, the screen leaves by the same edge without bouncing.
 ///
 /// The screen overshoots and settles. Where the overshoot would leave a gap, the screen's background color
-/// extends beyond its edge, or if the background isn't a single color, as with a photo, the screen's blurred
-/// mirror image. Inspired by the custom presentations in tutorials by AppCoda and onevcat.
+/// extends beyond its edge. If the background isn't a single color, as with a photo, the screen's blurred
+/// mirror image does. A card that reaches from the edge to the opposite one, such as a drawer that comes from
+/// below, doesn't overshoot. Inspired by the custom presentations in tutorials by AppCoda and onevcat.
 public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
@@ -48,11 +49,15 @@ public struct BounceAnimator: Animator, Hashable {
             in: scene
         )
         let covered = Participant.covered(in: scene, dimmedTo: dimming.fraction(or: Self().dimming))
+        // A card doesn't overshoot where nothing would fill the gap.
+        let leavesGap = EdgeBackground.leavesGap(beyond: edge, of: scene.incomingFrame, in: scene)
         return Choreography(
-            timing: .spring(
-                dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
-                initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
-            ),
+            timing: leavesGap
+                ? .spring(dampingRatio: 1)
+                : .spring(
+                    dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
+                    initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
+                ),
             participants: [covered, screen[0]]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + EdgeBackground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()

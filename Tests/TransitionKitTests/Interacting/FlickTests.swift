@@ -68,4 +68,37 @@ import UIKit
         finger.lift()
         await app.settle()
     }
+
+    @Test(
+        "The points under two fingers stay there, however long the first movement is",
+        arguments: [20, 40, 80] as [CGFloat],
+        [0, 60] as [CGFloat]
+    )
+    func firstMovementOfTwoFingers(pinch: CGFloat, way: CGFloat) async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let starts = [CGPoint(x: 100, y: 400), CGPoint(x: 300, y: 400)]
+        let marks = starts.map { UIView(frame: CGRect(x: $0.x - 5, y: $0.y - 5, width: 10, height: 10)) }
+        for mark in marks { detail.view.addSubview(mark) }
+        let app = TestApp(rootViewController: list)
+        let drag = DragInteraction()
+        list.present(detail, with: .cover(edge: .bottom), interaction: drag)
+        await app.settle()
+        let fingers = starts.map { app.touch(at: $0) }
+        await app.advance(by: 0.05)
+        func move(together distance: CGFloat, to y: CGFloat, over seconds: TimeInterval) async {
+            let ends = [CGPoint(x: 100 + distance / 2, y: y), CGPoint(x: 300 - distance / 2, y: y)]
+            await app.move([fingers[0]: ends[0], fingers[1]: ends[1]], over: seconds)
+            await app.advance(by: 0.05)
+        }
+        await move(together: pinch, to: 400 + way, over: 0)
+        await move(together: pinch + 20, to: 500 + way, over: 0.2)
+        #expect(drag.state == .interactive)
+        for (mark, finger) in zip(marks, fingers) {
+            let (frame, place) = (app.frame(of: mark), finger.location ?? .zero)
+            // The first ten points, together or toward each other, start the drag.
+            #expect(abs(frame.midX - place.x) < 5.5 && abs(frame.midY - place.y) < 10.5)
+        }
+        for finger in fingers { finger.lift() }
+        await app.settle()
+    }
 }

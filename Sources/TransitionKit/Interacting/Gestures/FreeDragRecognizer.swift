@@ -25,6 +25,8 @@ import UIKit
     /// The time of the last landing or movement.
     private var lastMove: TimeInterval = 0
     private var landingDistance: CGFloat?
+    /// How far the fingers have moved since they landed, together or relative to each other, in points.
+    private var way: CGFloat = 0
 
     /// Returns the movement since the last call. There's none before the gesture begins, and none for the
     /// distance that begins it.
@@ -58,21 +60,21 @@ import UIKit
     override func fingersMove(_ change: DragTransform.Change, at time: TimeInterval) -> Bool {
         previous = (lastMove, translation)
         (lastTime, lastMove) = (time, time)
-        translation.dx += change.move.dx
-        translation.dy += change.move.dy
+        translation = CGVector(dx: translation.dx + change.move.dx, dy: translation.dy + change.move.dy)
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
         samples.removeAll { time - $0.time > 0.2 }
         samples.append((time, translation))
+        let before = way
+        way = max(translation.length, abs((distance ?? 0) - (landingDistance ?? 0)))
         var change = change
         if state == .possible {
-            let spread = abs((distance ?? 0) - (landingDistance ?? 0))
-            let way = translation.length
-            guard fingers.count == 1, way >= Self.slop else { return max(way, spread) >= Self.slop }
-            // The first movement of a fast finger is long. What's beyond the slop already moves the screen.
-            let part = min((way - Self.slop) / max(change.move.length, 1e-6), 1)
-            change.pivot.x += change.move.dx * (1 - part)
-            change.pivot.y += change.move.dy * (1 - part)
-            change.move = CGVector(dx: change.move.dx * part, dy: change.move.dy * part)
+            guard way >= Self.slop else { return false }
+            // The first movement of fast fingers is long. What's beyond the slop already moves the screen.
+            let (slack, move) = (max(Self.slop - before, 0) / max(way - before, 1e-6), change.move)
+            change.pivot = CGPoint(x: change.pivot.x + move.dx * slack, y: change.pivot.y + move.dy * slack)
+            change.move = CGVector(dx: move.dx * (1 - slack), dy: move.dy * (1 - slack))
+            change.scale /= 1 + (change.scale - 1) * slack
+            change.rotation *= 1 - slack
         }
         movements.append(Movement(change: change, fingers: fingers.count))
         return true
@@ -85,8 +87,7 @@ import UIKit
     }
 
     override func forgetFingers() {
-        (movements, samples, landingDistance) = ([], [], nil)
-        (translation, scale) = (.zero, 1)
+        (movements, samples, landingDistance, translation, scale, way) = ([], [], nil, .zero, 1, 0)
     }
 
     /// The distance between two fingers.
