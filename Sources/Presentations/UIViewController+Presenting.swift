@@ -73,10 +73,11 @@ extension UIViewController {
         let completion = viewController.withdrawFromWaiting(adding: completion)
         let wasCard = TransitionDelegate.attached(toPresentationOf: viewController)?.presentation != nil
         viewController.modalPresentationStyle = .custom
-        transition.attach(toPresentationOf: viewController)
+        // Before the view loads, which can select a detent.
         if wasCard, viewController.presentingViewController == nil {
             viewController.presentedCard?.prepare(for: presentation)
         }
+        transition.attach(toPresentationOf: viewController)
         present(viewController, animated: true, completion: completion)
         if selectedDetentIndex != 0 {
             viewController.cardPresentationController?.selectedDetentIndex = selectedDetentIndex

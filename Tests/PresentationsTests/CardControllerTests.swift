@@ -72,6 +72,53 @@ import TransitionKit
         #expect(screen.view.window == nil && screen.cardPresentationController == nil)
     }
 
+    /// A screen that chooses its size, and becomes the delegate, as soon as its view has loaded.
+    private final class LargeScreen: UIViewController, UIAdaptivePresentationControllerDelegate {
+        private(set) weak var found: CardPresentationController?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            found = cardPresentationController
+            found?.delegate = self
+            found?.selectedDetentIndex = 1
+        }
+    }
+
+    enum Arrival: CaseIterable { case presented, inStack, attached, assignedBefore, added }
+
+    @Test(
+        "A screen appears at the size that it selects as soon as its view has loaded",
+        arguments: Arrival.allCases
+    )
+    func selectedInViewDidLoad(arrival: Arrival) throws {
+        let scene = CardScene()
+        let screen = LargeScreen()
+        let transition = TransitionDelegate(presenting: nil, dismissing: nil)
+        transition.presentation = .sheet()
+        switch arrival {
+        case .presented: scene.root.present(screen, as: .sheet())
+        case .inStack: scene.root.present(UINavigationController(rootViewController: screen), as: .sheet())
+        case .attached:
+            screen.modalPresentationStyle = .custom
+            transition.attach(toPresentationOf: screen)
+            scene.root.present(screen, animated: true)
+        case .assignedBefore:
+            screen.modalPresentationStyle = .custom
+            screen.transitioningDelegate = transition
+            scene.root.present(screen, as: .sheet())
+        case .added: scene.root.addCard(screen, as: .sheet())
+        }
+        scene.advance(0.1)
+        let controller = try #require(screen.cardPresentationController)
+        #expect(screen.found === controller && controller.delegate === screen)
+        #expect(controller.selectedDetentIndex == 1)
+        func height() -> CGFloat { controller.presentedView?.bounds.height ?? 0 }
+        // A navigation controller can load its screen when it's in the card already.
+        #expect(arrival == .inStack || abs(height() - 787) < 1, "\(height())")
+        scene.advance(1)
+        #expect(abs(height() - 787) < 1, "\(height())")
+    }
+
     @Test("A screen that isn't shown has no controller of a card, not even after it was one")
     func notShown() {
         let scene = CardScene()

@@ -54,13 +54,23 @@ extension UIViewController {
 
     /// The presentation controller of the card that shows this controller or its nearest ancestor, or that
     /// waits to do so. The card can be presented or not. The value is `nil` if there's no card.
+    ///
+    /// It's available as soon as the view of a screen loads in order to be shown as a card. In
+    /// `viewDidLoad()`, a screen can choose the detent at which it appears, or set a delegate.
     public var cardPresentationController: CardPresentationController? {
         if let host = self as? CardHostController { return host.card }
         if let parent { return parent.cardPresentationController }
         // UIKit creates the presentation controller of a screen that isn't presented, and neither is ever
         // released (rdar 36256721).
-        guard presentingViewController != nil else { return nil }
+        guard presentingViewController != nil || isAboutToBeCard else { return nil }
         return presentationController as? CardPresentationController
+    }
+
+    /// Whether the controller's view loads in order to be presented as a card. UIKit is about to create the
+    /// presentation controller anyway.
+    private var isAboutToBeCard: Bool {
+        modalPresentationStyle == .custom && isLoadingToBePresented
+            && TransitionDelegate.attached(toPresentationOf: self)?.presentation != nil
     }
 
     /// Shows a card in this controller or over the screen in front, without presenting it.

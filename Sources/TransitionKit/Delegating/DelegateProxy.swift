@@ -109,6 +109,11 @@ import UIKit
 }
 
 extension UIViewController {
+    /// Whether the controller's view loads because a transition delegate is attached to its presentation.
+    package var isLoadingToBePresented: Bool {
+        transitioningDelegate is DelegateProxy && DelegateAttachment.of(self, .presentation) == nil
+    }
+
     /// Returns the controller's current delegate.
     func delegate(_ kind: DelegateAttachment.Kind) -> AnyObject? {
         switch (kind, self) {
