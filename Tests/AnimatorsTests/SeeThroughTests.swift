@@ -93,6 +93,33 @@ import UIKit
         #expect(reflections(in: scene) == 0 && reflections(in: scene.reversed()) == 0)
     }
 
+    @Test(
+        "The strips of a see-through screen don't overlap, so that no seams are seen through it",
+        arguments: [
+            GenieAnimator(), GenieAnimator(destination: .point(x: 1, y: 0.3)), TwistAnimator(),
+            TwistAnimator(axis: .vertical),
+        ] as [any Animator],
+        TransitionSide.allCases
+    )
+    func stripsOfSeeThroughScreenDontOverlap(animator: any Animator, side: TransitionSide) {
+        func overlaps(in scene: TransitionScene) -> [CGFloat] {
+            let slices = animator.choreography(in: scene).participants.filter { $0.screen == side }
+                .compactMap(\.slice)
+            let isUpright = slices.allSatisfy { $0.width == 1 }
+            let strips = slices.sorted { isUpright ? $0.minY < $1.minY : $0.minX < $1.minX }
+            return zip(strips, strips.dropFirst()).map { one, next in
+                isUpright ? 844 * (one.maxY - next.minY) : 390 * (one.maxX - next.minX)
+            }
+        }
+        var glass = photos
+        glass.shownFrames = [side: CGRect(origin: .zero, size: photos.size)]
+        let (inGlass, inPhotos) = (overlaps(in: glass), overlaps(in: photos))
+        // A genie draws only the outgoing screen in.
+        let isWhole = side == .incoming && animator is GenieAnimator
+        #expect(inGlass.count == inPhotos.count && inGlass.isEmpty == isWhole)
+        #expect(inGlass.allSatisfy { abs($0) < 1e-6 } && inPhotos.allSatisfy { $0 > 0.99 })
+    }
+
     @Test("A screen that's seen through the other one fades out or in, but not one that's outside")
     func screenThatsSeenThroughOtherOneFadesOut() throws {
         func opacities(

@@ -45,18 +45,21 @@ public struct TwistAnimator: Animator, Hashable {
         // The column is as deep as the wider screen is wide, so that no side of it comes to the front.
         let frames = scene.isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
         let depth = frames.map { isHorizontal ? $0.width : $0.height }.max() ?? length
-        let slices = slices(in: scene)
+        let parts = parts(in: scene)
+        let slices = slices(of: parts, in: scene)
         let start: TransitionEdge = isHorizontal ? .leading : .top
         let near = angle > 0 ? start : start.opposite
         // Each slab turns for most of the time, so that the column is never torn. In a column that's wider
         // than high, the slabs are flatter, and the same angle moves their edges farther.
         let spread = 0.18 * (height / max(length, 1)).playable(or: 1, within: 0...1)
-        let sides = slices.enumerated().flatMap { index, slice in
+        let sides = slices.indices.flatMap { index in
             let wait = spread * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
             func side(_ side: TransitionSide, darkAt edge: TransitionEdge, from first: CGFloat) -> Participant
             {
+                // Where slabs overlapped, less would show through them.
+                let isSeeThrough = scene.seeThroughScreens.contains(side)
                 let slab = Participant(
-                    .slice(slice, of: side),
+                    .slice(isSeeThrough ? parts[index] : slices[index], of: side),
                     anchor: Participant.Anchor(z: -depth / 2),
                     shade: .turnedAway(strongestAt: edge, minimumStrength: 0.35),
                     keyframes: Keyframe.sampled(steps: 30) { part in
@@ -80,20 +83,22 @@ public struct TwistAnimator: Animator, Hashable {
         return Choreography(timing: .linear, eyeDistance: 8 * reach, participants: backdrop + sides)
     }
 
+    private func parts(in scene: TransitionScene) -> [CGRect] {
+        let (count, size) = (min(slabs, 30), scene.screenFrame.size)
+        return axis == .horizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
+    }
+
     /// Returns the slabs, each of which extends beneath the next one. Otherwise, a gap would be visible
     /// between slabs at different angles, which is larger the farther it is from the middle of the container.
-    private func slices(in scene: TransitionScene) -> [CGRect] {
-        let isHorizontal = axis == .horizontal
-        let (count, frame) = (min(slabs, 30), scene.screenFrame)
-        let slabs =
-            isHorizontal ? Slicing.rows(count, in: frame.size) : Slicing.columns(count, in: frame.size)
+    private func slices(of parts: [CGRect], in scene: TransitionScene) -> [CGRect] {
+        let (isHorizontal, frame) = (axis == .horizontal, scene.screenFrame)
         let height = isHorizontal ? frame.height : frame.width
         // Everything converges at the center of the container, which isn't always that of the screen.
         let middle =
             isHorizontal ? scene.size.height / 2 - frame.minY : scene.size.width / 2 - frame.minX
         // The fewer slabs there are, the more the angles of neighbors differ.
-        let gap = 1 / CGFloat(15 * max(slabs.count - 1, 1))
-        return slabs.map { slab in
+        let gap = 1 / CGFloat(15 * max(parts.count - 1, 1))
+        return parts.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
             // In whole points, so that the edges are sharp. Where the slab is nearer, it covers that much of
             // the next one, so the overlap isn't rounded up.

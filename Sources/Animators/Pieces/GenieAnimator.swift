@@ -71,11 +71,14 @@ private struct Funnel {
     /// The final width of the funnel's mouth, as a fraction of the screen's width. On a screen that's wider
     /// than long, sides that came from its corners would lie nearly flat.
     private let mouth: CGFloat
+    /// Whether what's behind the screen shows through it.
+    private let isSeeThrough: Bool
 
     /// - Parameter point: The point, in fractions of the outgoing screen.
     init(of scene: TransitionScene, to point: CGPoint) {
         screen = scene.outgoingFrame
         container = scene.size
+        isSeeThrough = scene.seeThroughScreens.contains(.outgoing)
         let inside = CGPoint(
             x: point.x.playable(or: 0.5, within: 0...1),
             y: point.y.playable(or: 1, within: 0...1)
@@ -105,16 +108,27 @@ private struct Funnel {
     }
 
     /// The strips, from the far edge to the near one.
-    var strips: [Participant] { (0..<Self.stripCount).map(strip) }
+    var strips: [Participant] { places.map { strip(from: $0.start, to: $0.end) } }
 
-    private func strip(_ index: Int) -> Participant {
+    /// Where the strips start and end, in points from the far edge.
+    private var places: [(start: CGFloat, end: CGFloat)] {
+        if isSeeThrough {
+            // Where strips overlapped, less would show through them. On whole points, they meet exactly.
+            let rows = Slicing.rows(Self.stripCount, in: CGSize(width: 1, height: length))
+            return rows.map { (start: length * $0.minY, end: length * $0.maxY) }
+        }
         let height = length / CGFloat(Self.stripCount)
-        let start = CGFloat(index) * height
-        // One point more than necessary, so that no gap shows between strips.
-        let end = min(start + height + 1, length)
+        return (0..<Self.stripCount).map { index in
+            let start = CGFloat(index) * height
+            // One point more than necessary, so that no gap shows between strips.
+            return (start: start, end: min(start + height + 1, length))
+        }
+    }
+
+    private func strip(from start: CGFloat, to end: CGFloat) -> Participant {
         let anchor = Hinge(edge.opposite).anchor
         let isUpright = edge.outward.dx == 0
-        return Participant(
+        var strip = Participant(
             .slice(slice(from: start / length, to: end / length), of: .outgoing),
             anchor: isUpright
                 ? Participant.Anchor(x: (destination.x - screen.minX) / screen.width, y: anchor.y)
@@ -122,6 +136,8 @@ private struct Funnel {
             shade: Participant.Shade(color: .funnel),
             keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
         )
+        strip.isJoined = isSeeThrough
+        return strip
     }
 
     /// Returns the pose of a strip between two positions, in points from the far edge.
