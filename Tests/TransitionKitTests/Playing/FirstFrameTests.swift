@@ -119,6 +119,31 @@ import TransitionKit
     }
 
     @Test(
+        "Nor through a translucent screen that's cut into strips",
+        arguments: [GenieAnimator(), TwistAnimator()] as [any Animator]
+    )
+    func translucentStrips(animator: any Animator) {
+        let rig = ElementRig(animator, in: .modal)
+        rig.window.backgroundColor = .white
+        rig.first.view.backgroundColor = UIColor(white: 0, alpha: 0.5)
+        UIApplication.shared.tick()
+        let before = WindowFrame(rig.window, scale: 1)
+        rig.start(.forward)
+        #expect(WindowFrame(rig.window, scale: 1).difference(from: before) < 0.002)
+    }
+
+    @Test("Nor if the app has moved its screens forward, which stay where they are")
+    func movedForward() {
+        let rig = rig(Case(kind: .explode, container: .modal, direction: .forward))
+        for view in [rig.first.view, rig.second.view] { view?.layer.zPosition = 5 }
+        for direction in TransitionDirection.allCases {
+            expectNoFlash(rig, direction)
+            rig.advance(by: 2)
+            #expect(rig.first.view.layer.zPosition == 5 && rig.second.view.layer.zPosition == 5)
+        }
+    }
+
+    @Test(
         "The incoming screen's slices show it, in a navigation controller as well",
         arguments: ContainerKind.allCases
     )

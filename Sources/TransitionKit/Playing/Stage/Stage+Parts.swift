@@ -52,6 +52,16 @@ extension Stage {
         return ElementFollower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
     }
 
+    /// Puts the screens in one plane with the views that the transition adds. If the app has moved a screen
+    /// forward, it would be in front of those views, whatever the order of the subviews.
+    func flattenScreens() {
+        let screens = TransitionSide.allCases.compactMap { views.screen($0) }
+        for screen in screens where screen.layer.zPosition != 0 && screen.restingValues == nil {
+            // If another transition moves the screen, it has done so, and can have moved the anchor.
+            ledger.set(\.layer.zPosition, of: screen, to: 0)
+        }
+    }
+
     /// Shows a blurred picture behind everything.
     private func blur(_ picture: ScreenPicture?) {
         guard let picture, let backdrop = views.backdrop else { return }

@@ -314,6 +314,7 @@ import UIKit
         safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
         UIView.performWithoutAnimation {
             putInOrder()
+            flattenScreens()
             if let old { pictures = StagePictures(of: self, stretching: old) } else { takePictures() }
             guard !isReleased else { return }
             withContainersTraits { makePerformers() }
