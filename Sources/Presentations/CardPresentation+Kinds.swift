@@ -36,7 +36,8 @@ extension CardPresentation {
     /// of the height that the safe area at the opposite edge leaves.
     ///
     /// A drawer dims the screen behind it. People dismiss it by dragging it past its edge or by tapping
-    /// outside. To push the screen aside, set ``presenterEffect-swift.property``.
+    /// outside. At the side, they can also begin the drag outside. To push the screen aside, set
+    /// ``presenterEffect-swift.property``.
     ///
     /// - Parameter edge: The edge where the drawer is placed and from which it enters. The default is
     ///   leading.
@@ -71,8 +72,7 @@ extension CardPresentation {
     ///
     /// If the duration is infinite, the toast stays until it's dismissed. Other toasts wait for it only while
     /// it leaves. While it's there, they appear above it at the bottom, and in front of it at the top. If
-    /// another screen is presented later, the toast stays behind that screen. At the bottom, it's above the
-    /// bar of the outermost container, and it can cover a panel.
+    /// another screen is presented later, the toast stays behind that screen.
     ///
     /// - Parameters:
     ///   - edge: The edge where the toast is placed and from which it enters. The default is the top.

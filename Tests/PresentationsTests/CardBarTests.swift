@@ -157,9 +157,10 @@ import TransitionKit
 
     @Test(
         "A toast at the bottom is above a tab bar and above a panel, and in front of a large one",
-        arguments: Panel.allCases
+        arguments: Panel.allCases,
+        [20, .infinity] as [TimeInterval]
     )
-    func toastAtTheBottom(kind: Panel) {
+    func toastAtTheBottom(kind: Panel, duration: TimeInterval) {
         let app = App()
         let scene = app.scene
         var panel = CardPresentation.panel(detents: [.points(kind == .large ? 600 : 140)])
@@ -173,7 +174,7 @@ import TransitionKit
         case .inScreen: scene.root.addCard(content, as: panel)
         }
         scene.advance(1)
-        scene.root.present(scene.screen, as: .toast(edge: .bottom, duration: 20))
+        scene.root.present(scene.screen, as: .toast(edge: .bottom, duration: duration))
         scene.advance(1)
         let top: CGFloat =
             switch kind {
@@ -184,6 +185,15 @@ import TransitionKit
         #expect(abs(scene.shownFrame.maxY - (top - 8)) < 0.5, "\(scene.shownFrame)")
         let middle = CGPoint(x: scene.shownFrame.midX, y: scene.shownFrame.midY)
         #expect(scene.window.hitTest(middle, with: nil)?.isDescendant(of: scene.screen.view) == true)
+        // Nothing moves it when it's laid out again, not even another one like it.
+        let frame = scene.shownFrame
+        let other = CardScreen()
+        other.preferredContentSize = CGSize(width: 100, height: 40)
+        scene.root.present(other, as: .toast(edge: .bottom, duration: .infinity))
+        scene.advance(1)
+        scene.controller?.invalidateDetents()
+        scene.advance(1)
+        if duration == .infinity { #expect(scene.shownFrame == frame, "\(scene.shownFrame)") }
     }
 
     @Test(

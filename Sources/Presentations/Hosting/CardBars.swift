@@ -53,13 +53,13 @@ extension CardPlace {
 }
 
 extension CardHostController {
-    /// The parts of the view around the card that bars cover. A toast at the bottom that disappears on its
-    /// own is above the bars and the panels of all screens in this view. If it has moved in front of a
-    /// presented card, it also stays above the bars and panels of its former view, which are still visible.
+    /// The parts of the view around the card that bars cover. A toast at the bottom is above the bars and the
+    /// panels of all screens in this view. If it has moved in front of a presented card, it also stays above
+    /// the bars and panels of its former view, which are still visible.
     var bars: UIEdgeInsets {
         guard let container = viewIfLoaded?.superview else { return .zero }
         var bars = CardPlace.barInsets(in: container)
-        guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
+        guard card.isToast, card.presentation.edge == .bottom else { return bars }
         bars.bottom = max(bars.bottom, heightOfBars(in: container, of: screen))
         if let behind = containerBehind, behind.window != nil {
             let height = heightOfBars(in: behind, of: screenBehind)
@@ -89,7 +89,7 @@ extension CardHostController {
         for view in views {
             let bar = CardPlace.barInsets(in: view).bottom
             let bars = bar > 0 ? [view.bounds.maxY - bar] : []
-            let tops = bars + view.cardHosts.compactMap { $0.host?.topOfPanel }
+            let tops = bars + view.cardHosts.compactMap { $0.host?.topOfPanel(below: self) }
             for top in tops {
                 let covered = container.heightBelow(top, in: view)
                 // There's no room above a large panel. The toast is in front of it.
@@ -99,9 +99,11 @@ extension CardHostController {
         return height
     }
 
-    /// The top of a card at the bottom, in the view around it, or `nil` if the card doesn't stay.
-    private var topOfPanel: CGFloat? {
-        guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
+    /// Returns the top of a card at the bottom, in the view around it, or `nil` if a toast isn't above the
+    /// card, because that doesn't stay. Toasts that stay aren't above one another.
+    private func topOfPanel(below toast: CardHostController) -> CGFloat? {
+        let stays = toast.card.isTemporary ? !card.isTemporary : !card.isToast
+        guard state == .coming || state == .shown, stays, card.presentation.edge == .bottom
         else { return nil }
         return card.cardView.placedFrame.minY
     }
@@ -247,7 +249,7 @@ extension CardHostController {
     ///
     /// - Parameter safeArea: The safe area around the toast, without the room for the toast itself.
     private func roomOfLargePanels(in safeArea: UIEdgeInsets) -> UIEdgeInsets {
-        guard card.isTemporary, let container = view.superview else { return .zero }
+        guard card.isToast, let container = view.superview else { return .zero }
         let hosts = sequence(first: container, next: \.superview).flatMap { $0.cardHosts }
             .compactMap { $0.host }
         // The safe area of a card's own content doesn't contain the room for the card.

@@ -44,7 +44,7 @@ extension CardHostController {
     /// also adapts to the room that a panel makes, or doesn't make anymore.
     func safeAreaDidChange() {
         guard probe != nil else {
-            if card.isTemporary, !(view.superview is UIScrollView) { updateOwnSafeArea() }
+            if card.isToast, !(view.superview is UIScrollView) { updateOwnSafeArea() }
             return
         }
         guard view.transform.isIdentity else { return }

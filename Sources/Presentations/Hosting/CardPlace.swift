@@ -117,7 +117,7 @@ extension CardHostController {
         let bar = card.presentation.barPlacement == .inFront ? nil : CardPlace.backmostBar(in: container)
         let inFront = bar.map { bar in container.subviews.drop { $0 !== bar } } ?? []
         // A toast is also in front of the panels that are in front of the bar.
-        if let bar, !(card.isTemporary && inFront.contains { $0 is CardHostView }) {
+        if let bar, !(card.isToast && inFront.contains { $0 is CardHostView }) {
             container.insertSubview(view, belowSubview: bar)
         } else {
             container.addSubview(view)
