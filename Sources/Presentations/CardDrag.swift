@@ -218,6 +218,14 @@ import UIKit
         return touchedView?.isFollowing(movement, inside: container) ?? false
     }
 
+    /// Returns whether a view is beside a card at the side that a tap there dismisses, such as a drawer.
+    /// People also push a drawer back from there.
+    private func isBesideDrawer(_ view: UIView?) -> Bool {
+        guard let controller, outward.dx != 0, controller.presentation.tapOutside == .dismisses
+        else { return false }
+        return view === controller.backdrop
+    }
+
     /// Returns whether a view is on a card that's hosted in front of this one.
     private func isOnOtherCard(_ view: UIView?) -> Bool {
         sequence(first: view, next: { $0?.superview }).prefix { $0 != nil && $0 !== container }
@@ -243,13 +251,14 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool {
-        guard let controller, let container, controller.phase == .presented,
-            controller.isOnScreen(touch.location(in: container)), !isOnOtherCard(touch.view)
+        guard let controller, let container, controller.phase == .presented, !isOnOtherCard(touch.view)
         else { return false }
+        let isOnCard = controller.isOnScreen(touch.location(in: container))
         if gestureRecognizer === gesture.hold {
-            return controller.settling != nil && controller.isDraggable || controller.isTemporary
+            return isOnCard
+                && (controller.settling != nil && controller.isDraggable || controller.isTemporary)
         }
-        guard controller.isDraggable else { return false }
+        guard controller.isDraggable, isOnCard || isBesideDrawer(touch.view) else { return false }
         if pan.state == .possible, pan.numberOfTouches == 0 {
             landing = touch.location(in: container)
             findContent(under: touch.view)
@@ -269,7 +278,8 @@ import UIKit
         if controller.heldPosition != nil { return true }
         let way = heading
         guard abs(along(way)) > abs(across(way)), !isKeptByView(moving: way) else { return false }
-        return along(way) < 0 || controller.canShrink || !controller.hasInteraction
+        if along(way) < 0 { return !isBesideDrawer(touchedView) }
+        return controller.canShrink || !controller.hasInteraction
     }
 
     func gestureRecognizer(

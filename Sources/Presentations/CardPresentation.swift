@@ -100,6 +100,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// A Boolean value that determines whether people can drag the card between its detents, and past its
     /// edge to dismiss it. The default is `true` for a card at an edge. It has no effect on a card in the
     /// center, and on tvOS.
+    ///
+    /// If a tap outside dismisses a card at the leading or trailing edge, such as a drawer, people can also
+    /// begin the drag there, toward that edge.
     public var isDraggable: Bool
 
     /// A Boolean value that determines whether a drag on scrolling content moves the card to larger

@@ -71,6 +71,48 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
+    @Test(
+        "A drag that begins beside a drawer at the side pushes it back, but doesn't pull it farther out",
+        arguments: [TransitionEdge.leading, .trailing]
+    )
+    func aDragThatBeginsBesideADrawer(edge: TransitionEdge) {
+        let scene = CardScene()
+        scene.show(.drawer(edge: edge))
+        let (rest, outward): (CGRect, CGFloat) = (scene.shownFrame, edge.outward.dx)
+        // The drawer is 312 points wide.
+        let start = CGPoint(x: edge == .leading ? 330 : 60, y: 400)
+        for way in [CGVector(dx: -50 * outward, dy: 0), CGVector(dx: 0, dy: 200)] {
+            scene.drag(from: start, by: way)
+            #expect(scene.shownFrame == rest)
+            scene.touch.up()
+            scene.advance(1)
+        }
+        #expect(scene.shownFrame == rest && scene.log.isEmpty)
+        scene.drag(from: start, by: CGVector(dx: 200 * outward, dy: 0))
+        let way = (scene.shownFrame.minX - rest.minX) * outward
+        #expect((180...200).contains(way), "\(way)")
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone && scene.log == ["should", "will", "did"])
+    }
+
+    @Test(
+        "A drag beside a card at the side does nothing if a tap there doesn't dismiss the card",
+        arguments: [CardPresentation.TapOutside.ignored, .passesThrough]
+    )
+    func aDragBesideACardThatATapLeaves(tapOutside: CardPresentation.TapOutside) {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        drawer.tapOutside = tapOutside
+        scene.show(drawer)
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -200, dy: 0))
+        #expect(scene.shownFrame == rest)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.shownFrame == rest)
+    }
+
     @Test("A rejected tap or escape gesture reports the attempt", arguments: [true, false])
     func aRejectedTapOrEscapeGestureReportsTheAttempt(byDelegate: Bool) {
         let scene = CardScene()
