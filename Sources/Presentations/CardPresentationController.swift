@@ -50,8 +50,8 @@ public final class CardPresentationController: UIPresentationController {
     private(set) var original: CardPresentation
 
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
-    /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
-    /// ``animateChanges(_:)``.
+    /// Values out of range are clamped. A change takes effect immediately, with an animation inside
+    /// ``animateChanges(_:)``, and while the card appears, with an animation once it's there.
     ///
     /// If ``CardPresentation/detents`` change while the card is shown, the index changes with them, so that
     /// the same detent is selected. If that detent is gone, the index stays the same. To select one of the
