@@ -347,8 +347,7 @@ import UIKit
     }
 
     private func catchTransition() {
-        // This comes before the call, because the app can detach the gesture in a callback. In this case, the
-        // transition goes on.
+        // Before the call, in whose callbacks the app can detach the gesture. In this case, it goes on.
         heldHeading = transition?.heading
         if !pause() { heldHeading = nil }
     }
