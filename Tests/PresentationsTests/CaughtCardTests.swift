@@ -93,7 +93,7 @@ import TransitionKit
         show(scene, isHosted: isHosted)
         scene.advance(1)
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), duration: 0.15, lifts: true)
-        scene.advance(0.05)
+        scene.advance(0.07)
         let start = catchCard(scene)
         // Less than where it was let go.
         #expect(height(scene) < 190)
@@ -171,6 +171,27 @@ import TransitionKit
         scene.touch.up([0, 1])
         scene.advance(1)
         #expect(scene.root.presentedViewController === scene.screen)
+    }
+
+    @Test("A second finger on its list doesn't hand the card over to the list")
+    func secondFingerOnList() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(list)
+        scene.present(.sheet())
+        scene.advance(0.2)
+        let top = pull(scene, up: 15, times: 22, from: catchCard(scene))
+        scene.touch.down(at: CGPoint(x: 100, y: 700), finger: 1)
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 200, y: top - 20 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        // It stretches beyond its largest detent.
+        #expect(height(scene) > 790)
+        scene.touch.up([0, 1])
+        scene.advance(1)
+        #expect(abs(height(scene) - 787) < 0.5)
     }
 
     @Test("A drawer that's caught while it appears resists beyond its length, and returns")
