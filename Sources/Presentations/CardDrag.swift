@@ -24,6 +24,8 @@ import UIKit
     private var wasAtBeginning = true
     /// The screen in front of the card when the finger came down, which lets touches on the card through.
     private weak var passedScreen: UIViewController?
+    /// The drag that began in flight, with another recognizer, or `nil` if there's none.
+    private var caught: (drag: CaughtDrag, target: AnyObject)?
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower? {
         didSet { pace = follower == nil ? nil : pace ?? Ticker(.fast) { _ in } }
@@ -84,14 +86,17 @@ import UIKit
         }
     }
 
+    /// The recognizer of the drag.
+    private var tracked: UIPanGestureRecognizer { caught?.drag.pan ?? pan }
+
     private func follow() {
-        switch pan.state {
-        case .began: begin()
+        switch tracked.state {
+        case .began: if caught == nil { begin() }
         case .changed: move()
         case .ended:
             let isElsewhere = isMeasuredAnew
             move()
-            end(velocity: isElsewhere ? 0 : along(pan.velocity(in: container)))
+            end(velocity: isElsewhere ? 0 : along(tracked.velocity(in: container)))
         case .cancelled, .failed: end(velocity: nil)
         default: break
         }
@@ -109,12 +114,31 @@ import UIKit
         move()
     }
 
+    /// Goes on with the drag of a finger that has caught the card in flight, and dragged it to its place. The
+    /// content doesn't scroll, because the finger landed in front of it.
+    ///
+    /// - Returns: Whether the finger still holds the card.
+    func goOn(with drag: CaughtDrag) -> Bool {
+        guard let controller, controller.isDraggable, follower == nil,
+            [.began, .changed, .ended].contains(drag.pan.state)
+        else { return false }
+        caught = (drag, drag.pan.whenever { [weak self] _ in self?.follow() })
+        findContent(under: nil)
+        follower = .card
+        controller.hold()
+        controller.mayLeave = drag.mayLeave
+        (last, isMeasuredAnew) = (along(drag.pan.translation(in: container)) + drag.excess, false)
+        move()
+        if drag.pan.state == .ended { end(velocity: along(drag.pan.velocity(in: container))) }
+        return true
+    }
+
     /// Measures the rest of the drag from where the finger is in a container with another size.
     func containerDidResize() { isMeasuredAnew = follower != nil }
 
     private func move() {
         guard let follower else { return }
-        let way = along(pan.translation(in: container))
+        let way = along(tracked.translation(in: container))
         if isMeasuredAnew {
             (last, isMeasuredAnew) = (way, false)
             return
@@ -175,6 +199,8 @@ import UIKit
     private func end(velocity: CGFloat?) {
         guard let follower else { return }
         self.follower = nil
+        if let caught { caught.drag.pan.removeCallbackTarget(caught.target) }
+        caught = nil
         defer { content.end() }
         guard let velocity, !isCoveredMeanwhile else {
             controller?.letGo()
@@ -239,6 +265,8 @@ import UIKit
         shouldReceive event: UIEvent
     ) -> Bool {
         guard gestureRecognizer === pan, pan.state == .possible else { return true }
+        // Another finger would move the card, too.
+        guard caught == nil else { return false }
         isScrolled = event.type == .scroll
         if isScrolled {
             landing = nil
@@ -268,7 +296,7 @@ import UIKit
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return true }
-        guard let controller, let container, controller.isDraggable else { return false }
+        guard let controller, let container, controller.isDraggable, caught == nil else { return false }
         if isScrolled {
             guard controller.isOnScreen(pan.location(in: container)) else { return false }
             findScrolledContent()

@@ -20,6 +20,8 @@ extension CardPresentationController {
         stopSettling()
         guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
+        // A finger has dragged the card here in flight, and still holds it.
+        if let caught = transitionGesture.takeDrag(), drag?.goOn(with: caught) == true { return }
         let (from, to) = (
             layout.position(of: cardView.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
         )

@@ -169,6 +169,8 @@ import TransitionKit
         drag(scene, by: -20, steps: 4, from: start)
         #expect(abs(height(scene) - (held + 20)) < 0.5)
         drag(scene, by: -180, steps: 6, from: CGPoint(x: start.x, y: start.y - 20))
+        // A resting finger has no speed.
+        scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)
         #expect(height(scene) == Self.height)
@@ -191,8 +193,9 @@ import TransitionKit
         scene.advance(1)
         scene.controller?.dismiss(animated: true)
         scene.advance(0.1)
-        // All the way back.
-        drag(scene, by: -400, steps: 10, from: catchCard(scene))
+        // All the way back, and no farther.
+        let start = catchCard(scene)
+        drag(scene, by: height(scene) - Self.height, steps: 10, from: start)
         #expect(abs(height(scene) - Self.height) < 0.5)
         for size in [CGSize(width: 700, height: 600), CGSize(width: 844, height: 390)] {
             UIApplication.shared.windowScene.resize(to: size)

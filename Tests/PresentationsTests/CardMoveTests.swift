@@ -150,7 +150,7 @@ import TransitionKit
         scene.touch.down(at: CGPoint(x: 200, y: 835))
         scene.advance(1.0 / 60)
         scene.touch.move(to: CGPoint(x: 200, y: 820))
-        scene.touch.move(to: CGPoint(x: 200, y: 400))
+        scene.touch.move(to: CGPoint(x: 200, y: 600))
         scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)

@@ -99,6 +99,33 @@ import TransitionKit
         }
     }
 
+    @Test("In mid-screen, a finger catches it in flight, and drags it both ways", arguments: [false, true])
+    func caughtInMidScreen(isHosted: Bool) {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        if isHosted { drawer.tapOutside = .passesThrough }
+        EdgeSwipeInteraction().attach(toPresentFrom: scene.root, as: drawer) { scene.screen }
+        scene.drag(from: CGPoint(x: 1, y: 400), by: CGVector(dx: 180, dy: 0), duration: 0.2, lifts: true)
+        scene.advance(0.05)
+        let start = scene.shownFrame.maxX - 40
+        scene.touch.down(at: CGPoint(x: start, y: 300))
+        scene.advance(1.0 / 60)
+        let caught = scene.shownFrame.maxX
+        // The first ten points distinguish a drag from a touch.
+        scene.touch.move(to: CGPoint(x: start - 10, y: 300))
+        scene.advance(1.0 / 60)
+        #expect(abs(scene.shownFrame.maxX - caught) < 1)
+        for way in [-30, -60, -30, 10, -50, -100, -150] as [CGFloat] {
+            scene.touch.move(to: CGPoint(x: start - 10 + way, y: 300))
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.maxX - caught - way) < 1, "\(way)")
+        }
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
     @Test("It's opened from a screen in any container, and closed again", arguments: Presenter.allCases)
     func openedFromScreenInAnyContainerAndClosedAgain(kind: Presenter) {
         let scene = CardScene()

@@ -331,6 +331,31 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
+    @Test(
+        "A screen that an edge swipe moves is caught in mid-screen, and follows the finger",
+        arguments: ContainerKind.allCases
+    )
+    func edgeSwipeCaughtInMidScreen(kind: ContainerKind) throws {
+        let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading))
+        app.swipe(from: CGPoint(x: 5, y: 400), by: CGVector(dx: 260, dy: 0))
+        app.rig.advance(by: 0.05)
+        #expect(app.interaction.state == .settling)
+        app.touch.down(at: CGPoint(x: 300, y: 600))
+        app.touch.move(to: CGPoint(x: 290, y: 600))
+        app.rig.advance(by: 1.0 / 60)
+        let caught = try #require(app.shownProgress) * 390
+        for x in stride(from: 15, through: 225, by: 15) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: 290 - x, y: 600))
+            app.rig.advance(by: 1.0 / 60)
+            #expect(abs(try #require(app.shownProgress) * 390 - caught + x) < 1)
+        }
+        // A resting finger has no speed.
+        app.rig.advance(by: 0.3)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false] && app.rig.shownScreen == "B")
+    }
+
     @Test("Two fingers that move together go back", arguments: ContainerKind.allCases)
     func twoFingersThatMoveTogetherGoBack(kind: ContainerKind) throws {
         let app = GestureRig(kind, PinchInteraction())

@@ -61,6 +61,13 @@ private struct EdgeSwipeSource: SwipeLikeSource {
 
     func makeRecognizer() -> UIGestureRecognizer { EdgeSwipeRecognizer() }
 
+    /// People catch a screen where they see it, which needn't be at the edge.
+    func makeCatchingRecognizer() -> UIGestureRecognizer? {
+        let pan = UIPanGestureRecognizer()
+        pan.maximumNumberOfTouches = 1
+        return pan
+    }
+
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {
         guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer else { return }
         switch edge.physical(on: view) {

@@ -61,7 +61,7 @@ import UIKit
     var source: any GestureSource
 
     private(set) var attachments: [GestureAttachment] = []
-    /// The attachment to the container of the transition, where no other attachment receives touches.
+    /// The attachment to the container of the transition, if no other attachment can follow touches there.
     private var containerAttachment: GestureAttachment?
     private(set) var drag: Drag? { didSet { if drag == nil { oldValue?.attachment.content.end() } } }
     /// The direction in which the transition was going when a finger held it.
@@ -347,8 +347,7 @@ import UIKit
     }
 
     private func catchTransition() {
-        // This comes before the call, because the app can detach the gesture in a callback. In this case, the
-        // transition goes on.
+        // Before the call, in whose callbacks the app can detach the gesture. In this case, it goes on.
         heldHeading = transition?.heading
         if !pause() { heldHeading = nil }
     }
@@ -363,9 +362,9 @@ import UIKit
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
-        if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
-            containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
-        }
+        let isAround = attachments.contains { $0.view.map(container.isDescendant) == true }
+        let recognizer = source.makeCatchingRecognizer() ?? (isAround ? nil : source.makeRecognizer())
+        containerAttachment = recognizer.map { GestureAttachment($0, on: container, for: self) }
         // The distance is known from now on.
         if let drag, let origin = drag.origin { drive(origin, to: drag.last, step: 0) }
         (begunPurpose as? DismissPurpose)?.report.begin(in: transition)

@@ -50,6 +50,9 @@ struct GestureReading {
     func begins(from landing: CGPoint, on view: UIView) -> Bool
 
     func makeRecognizer() -> UIGestureRecognizer
+    /// Returns a recognizer for fingers that catch a running transition, or `nil`, which is the default, if
+    /// those of ``makeRecognizer()`` can begin wherever such a finger lands.
+    func makeCatchingRecognizer() -> UIGestureRecognizer?
     /// Called when a touch lands or a scroll begins, before the recognizer receives it.
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView)
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading
@@ -80,6 +83,7 @@ extension GestureSource {
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
     func directionsBack(on view: UIView?) -> [CGVector] { [movement(in: .away, on: view)] }
     func begins(from landing: CGPoint, on view: UIView) -> Bool { true }
+    func makeCatchingRecognizer() -> UIGestureRecognizer? { nil }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
     func directionAcross(of recognizer: UIGestureRecognizer) -> CGVector? { nil }
 }

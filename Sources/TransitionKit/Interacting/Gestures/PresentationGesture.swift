@@ -10,6 +10,8 @@ import UIKit
     private var start: CGFloat = 0
     /// The distance that the screen travels, in points.
     private var distance: CGFloat = 1
+    /// The drag that's about to end the transition, until the presentation goes on with it.
+    private var caught: CaughtDrag?
 
     package init(_ presentation: any InteractivePresentation) {
         self.presentation = presentation
@@ -20,6 +22,7 @@ import UIKit
 
     override func transitionDidStart(_ transition: Transition) {
         measure()
+        caught = nil
         super.transitionDidStart(transition)
     }
 
@@ -40,12 +43,35 @@ import UIKit
 
     override func dragDidBegin(_ attachment: GestureAttachment) { (start, mayLeave) = (percentComplete, nil) }
 
-    /// Adds a rubber band effect to a screen that can't be dismissed.
+    /// Adds a rubber band effect to a screen that can't be dismissed, and lets go of one that's in its place.
     public override func update(_ percentComplete: CGFloat) {
+        if endsInPlace(at: percentComplete) { return }
         guard isComing, percentComplete < start, !allowsDismissal()
         else { return super.update(percentComplete) }
         let band = RubberBand(dimension: distance)
         super.update(start - band.stretched((start - percentComplete) * distance) / distance)
+    }
+
+    /// Ends the transition if the finger has dragged the screen farther than its place at rest. Otherwise, it
+    /// would lose the screen there.
+    private func endsInPlace(at progress: CGFloat) -> Bool {
+        let excess = (isComing ? progress - 1 : -progress) * distance
+        guard excess > 0.5, state == .interactive, let attachment = drag?.attachment,
+            let pan = attachment.recognizer as? UIPanGestureRecognizer
+        else { return false }
+        super.update(isComing ? 1 : 0)
+        // The app can have decided the outcome when it was notified.
+        guard state == .interactive else { return true }
+        let mayLeave = isComing ? mayLeave : true
+        caught = CaughtDrag(pan: pan, excess: excess, mayLeave: mayLeave, attachment: attachment)
+        transition?.jumpToEnd()
+        return true
+    }
+
+    /// Returns the drag that has ended the transition, which the presentation goes on with, and forgets it.
+    package func takeDrag() -> CaughtDrag? {
+        defer { caught = nil }
+        return caught
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
@@ -79,4 +105,16 @@ import UIKit
     override func defaultOutcome(at progress: CGFloat) -> Outcome {
         isComing ? .completed : super.defaultOutcome(at: progress)
     }
+}
+
+/// The drag of a finger that has caught a screen in flight, and dragged it to its place.
+package struct CaughtDrag {
+    /// The recognizer of the drag. It leaves its view when this value is released.
+    package let pan: UIPanGestureRecognizer
+    /// The distance of the finger beyond the place of the screen, in points inward from its edge.
+    package let excess: CGFloat
+    /// Whether the drag can dismiss the screen, or `nil` if the delegate hasn't been asked yet. A screen that
+    /// was leaving can leave again.
+    package let mayLeave: Bool?
+    fileprivate let attachment: GestureAttachment
 }
