@@ -23,11 +23,12 @@ extension CardPresentationController {
         changes()
         collectsChanges = collects
         // Changes inside of others move the card together with them.
-        guard !collects, !isMeasuring, phase == .presented, heldPosition == nil else { return }
+        guard !collects, !isMeasuring, phase == .presented else { return }
         guard changesWhilePlacing == nil else {
-            changesWhilePlacing?.isAnimated = true
+            if heldPosition == nil { changesWhilePlacing?.isAnimated = true }
             return
         }
+        guard heldPosition == nil else { return settleHeldCard() }
         // Otherwise, a backdrop that comes would be there at once.
         if !hadBackdrop { UIView.performWithoutAnimation { backdrop.fade(to: 0) } }
         // The backdrop can change while the card stays.
@@ -61,7 +62,7 @@ extension CardPresentationController {
         guard changesWhilePlacing == nil, !isMeasuring else { return }
         fittingSizes = [:]
         if !collectsChanges, isOnItsWay { return layOutContent() }
-        guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
+        guard phase == .presented, heldPosition != nil, !collectsChanges else { return placeAfterChange() }
         place()
     }
 

@@ -65,6 +65,34 @@ extension CardPresentationController {
         if settling?.animator === animator { rows?.show() }
     }
 
+    /// Animates a card that a finger holds to where the changes of its content or its detents take it.
+    func settleHeldCard() {
+        layOutContent()
+        customLengths = [:]
+        fitHeldCard()
+        guard phase == .presented, let heldPosition, let layout else { return }
+        let way = Settling(
+            velocity: 0,
+            duration: UIAccessibility.isReduceMotionEnabled ? 0.1 : Self.settlingDuration
+        )
+        let height = layout.frame(at: shownPosition(heldPosition, layout)).height
+        let isShorter = height < cardView.bounds.height - 0.5
+        let background = isShorter ? presentedViewController.screenBackgroundColor : nil
+        if let background { UIView.performWithoutAnimation { cardView.showBackground(background) } }
+        UIView.animate(
+            withDuration: way.duration,
+            delay: 0,
+            usingSpringWithDamping: 1,
+            initialSpringVelocity: 0,
+            // Otherwise, what's behind the card would receive touches on it.
+            options: .allowUserInteraction,
+            animations: { self.place() },
+            completion: { [weak self] _ in
+                if background != nil, self?.settling == nil { self?.cardView.showBackground(nil) }
+            }
+        )
+    }
+
     /// Where people see the card, or `nil` if it isn't in a window.
     var visiblePlace: (frame: CGRect, window: UIWindow)? {
         guard let containerView, let window = containerView.window else { return nil }

@@ -297,7 +297,7 @@ import TransitionKit
         let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
         scene.drag(from: start, by: CGVector(dx: 0, dy: -30))
         scene.screen.preferredContentSize.height = 220
-        scene.advance(0.1)
+        scene.advance(0.5)
         scene.touch.move(to: CGPoint(x: 200, y: start.y - 28))
         scene.advance(0.1)
         #expect(abs(scene.shownFrame.maxY - 844) < 1 && scene.shownFrame.height > 250)

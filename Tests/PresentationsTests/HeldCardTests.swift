@@ -24,13 +24,49 @@ import TransitionKit
         #expect(part < 0.9)
         let change: () -> Void = { scene.controller?.presentation.detents = detents }
         if isAnimated { scene.controller?.animateChanges { change() } } else { change() }
-        scene.advance(0.3)
-        // With an animation, it follows when the finger moves or lets go.
-        if !isAnimated { #expect(abs(844 - scene.shownFrame.minY - 600 * part) < 1) }
+        scene.advance(1.0 / 60)
+        // With an animation, it's on its way there.
+        #expect((abs(844 - scene.shownFrame.minY - 600 * part) < 1) != isAnimated)
+        scene.advance(0.8)
+        #expect(abs(844 - scene.shownFrame.minY - 600 * part) < 1)
         scene.touch.up()
         scene.advance(1)
         #expect(!scene.log.contains("will"))
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 244, width: 390, height: 600)))
+    }
+
+    @Test("A card under a finger gets its new size gradually when a longer screen is pushed, or it's popped")
+    func pushedUnderAFinger() throws {
+        let scene = CardScene()
+        let screens = [UIViewController(), UIViewController()]
+        for (screen, height) in zip(screens, [260, 500] as [CGFloat]) {
+            screen.view.backgroundColor = .red
+            screen.preferredContentSize = CGSize(width: 0, height: height)
+        }
+        let stack = UINavigationController(rootViewController: screens[0])
+        stack.isNavigationBarHidden = true
+        scene.root.present(stack, as: .card())
+        scene.advance(1)
+        let view = try #require(stack.cardPresentationController?.presentedView)
+        let start = CGPoint(x: 200, y: scene.place(of: view).minY + 60)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 60))
+        for isPushed in [true, false] {
+            let before = scene.place(of: view).minY
+            if isPushed {
+                stack.pushViewController(screens[1], animated: true)
+            } else {
+                stack.popViewController(animated: true)
+            }
+            var last = before
+            for _ in 0..<60 {
+                scene.advance(1.0 / 60)
+                let next = scene.place(of: view).minY
+                #expect(abs(next - last) < 60, "\(last) to \(next)")
+                last = next
+            }
+            #expect(isPushed ? last < before - 100 : last > before + 100)
+        }
+        scene.touch.cancel()
     }
 
     @Test(
