@@ -8,6 +8,8 @@ import UIKit
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     /// Whether a finger touches the card.
     private(set) var isTouched = false
+    /// Whether a finger moves the card or its content.
+    var isDragging: Bool { follower != nil }
 
     private weak var controller: CardPresentationController?
     private weak var container: UIView?
@@ -81,7 +83,9 @@ import UIKit
             if controller?.settling != nil { controller?.hold() }
         case .ended, .cancelled, .failed:
             isTouched = false
-            if follower == nil { controller?.letGo() }
+            // UIKit doesn't document which of two recognizers ends first. The other one may have thrown the
+            // card out, or will do so.
+            if follower == nil, controller?.isLeaving == false { controller?.letGo() }
         default: break
         }
     }
@@ -202,6 +206,8 @@ import UIKit
         if let caught { caught.drag.pan.removeCallbackTarget(caught.target) }
         caught = nil
         defer { content.end() }
+        // A card that the app dismisses goes on from where it is.
+        guard controller?.isLeaving == false else { return }
         guard let velocity, !isCoveredMeanwhile else {
             controller?.letGo()
             return

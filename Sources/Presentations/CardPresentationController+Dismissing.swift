@@ -139,11 +139,15 @@ extension CardPresentationController {
     /// Returns the card to its place after a dismissal that was canceled. The keyboard may have left
     /// meanwhile.
     func dismissalWasCanceled() {
+        let wasHeld = heldPosition != nil
+        // First, because a card that's held moves along with the keyboard.
+        (heldPosition, mayLeave) = (nil, nil)
         catchUp()
         keyboard?.locate()
+        if wasHeld { updateModality() }
         startCountdown()
         // Last, because content that's laid out can dismiss the card again.
-        if heldPosition != nil { letGo() } else { settle(velocity: 0) }
+        settle(velocity: 0)
     }
 
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
@@ -165,6 +169,8 @@ extension CardPresentationController {
             dismissalWait = nil
             guard phase == .presented, !isLeaving else { return }
             whenRefused?()
+            // A finger that has lifted meanwhile hasn't let go of a card that was about to leave.
+            if drag?.isTouched != true, drag?.isDragging != true { letGo() }
             if isDismissedByUser { forgetDismissalByUser() }
             dismissAfterRefusal(isLast: isLast)
         }

@@ -539,6 +539,22 @@ import TransitionKit
         #expect(screen.presentedViewController == nil && scene.screen.view.window == nil)
     }
 
+    @Test("A card that a finger lets go of comes back if the screen behind it doesn't dismiss it for the app")
+    func refusedWhileHeld() {
+        let scene = CardScene()
+        let screen = RefusingScreen()
+        scene.window.rootViewController = screen
+        scene.advance(0.1)
+        screen.present(scene.screen, as: .sheet())
+        scene.advance(1)
+        let shown = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 100))
+        scene.controller?.dismiss(animated: true)
+        scene.touch.up()
+        scene.advance(2)
+        #expect(screen.presentedViewController === scene.screen && isNear(scene.shownFrame, shown))
+    }
+
     // MARK: Toasts
 
     @Test("A toast disappears automatically, which isn't reported as a dismissal by people")

@@ -666,14 +666,15 @@ import TransitionKit
 
     @Test(
         "If the app dismisses a card that a finger holds, the card leaves for good",
-        arguments: [true, false]
+        arguments: [true, false],
+        [0, 0.05] as [TimeInterval]
     )
-    func dismissedWhileHeld(lifts: Bool) {
+    func dismissedWhileHeld(lifts: Bool, time: TimeInterval) {
         let app = CardScene()
         app.show(.sheet())
         app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 100))
         app.root.dismiss(animated: true)
-        app.advance(0.05)
+        if time > 0 { app.advance(time) }
         if lifts { app.touch.up() } else { app.touch.cancel() }
         var top = app.shownFrame.minY
         for _ in 0..<60 where !app.isGone {
