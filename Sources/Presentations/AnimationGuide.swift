@@ -35,9 +35,15 @@ import UIKit
 
     private var isAnimated: Bool { view.layer.animationKeys()?.isEmpty == false }
 
+    /// The visible number.
+    var visibleValue: CGFloat {
+        guard isAnimated, let visible = view.layer.presentation() else { return view.alpha }
+        return CGFloat(visible.opacity)
+    }
+
     private func follow() {
         guard isAnimated else { return rest(at: view.alpha) }
-        if let visible = view.layer.presentation() { whenChanged(CGFloat(visible.opacity)) }
+        if view.layer.presentation() != nil { whenChanged(visibleValue) }
     }
 
     private func rest(at value: CGFloat) {

@@ -14,6 +14,8 @@ import UIKit
     private(set) var kind = CardPresentation.Backdrop.none
     private var fill: UIView?
     private var strength: CGFloat = 0
+    /// The strength at the beginning and the end of a transition.
+    private var course: (start: CGFloat, goal: CGFloat) = (0, 0)
     /// The object that fades a blur.
     private(set) var fader: EffectFader?
     private let tap = UITapGestureRecognizer()
@@ -97,6 +99,35 @@ import UIKit
     func fade(to strength: CGFloat) {
         self.strength = strength
         if let fader { fader.fade(to: strength) } else { fill?.alpha = strength }
+    }
+
+    /// The visible strength, which is another one during an animation.
+    var visibleStrength: CGFloat {
+        if let fader { return fader.visibleStrength }
+        guard let layer = fill?.layer, layer.animationKeys()?.isEmpty == false,
+            let visible = layer.presentation()
+        else { return strength }
+        return CGFloat(visible.opacity)
+    }
+
+    // MARK: Transitions
+
+    /// Prepares a fade from what's visible to a strength, along with a transition.
+    func prepareToFade(to goal: CGFloat) { course = (visibleStrength, goal) }
+
+    /// Shows the backdrop at a progress of the transition.
+    func fade(at progress: CGFloat) { fade(to: strength(at: progress)) }
+
+    /// Returns the opacities of a color at some progress of the transition, or `nil` if there's no color, or
+    /// it doesn't change.
+    func track(through progress: [CGFloat]) -> LayerTrack? {
+        guard let fill, fader == nil, course.start != course.goal else { return nil }
+        let opacities = progress.map { strength(at: $0) }
+        return LayerTrack(layer: fill.layer, keyPath: "opacity", values: opacities)
+    }
+
+    private func strength(at progress: CGFloat) -> CGFloat {
+        course.start.interpolated(to: course.goal, at: progress.unit(or: 1))
     }
 
     // MARK: Touches

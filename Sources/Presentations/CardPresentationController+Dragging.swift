@@ -99,18 +99,20 @@ extension CardPresentationController {
 
     /// Stops the motion to a detent at the card's visible position.
     ///
-    /// Only the card stops there. Everything in it gets its final values first, because what the content sets
-    /// just once, such as a content offset, would keep a value in between.
+    /// What's behind the card stops with it. Everything in it gets its final values first, because what the
+    /// content sets just once, such as a content offset, would keep a value in between.
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
         cardView.showBackground(nil)
         let visible = (cardView.layer.presentation() ?? cardView.layer).frame
+        let strength = backdrop.visibleStrength
         settling.animator.finish(at: .completed)
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
             cardView.place(in: visible)
-            stopPushedScreen()
+            backdrop.fade(to: strength)
+            stopScreenBehind()
             layOutContent()
             keepSafeArea()
             // Views that follow the card stop with it. The app can lay out the container, where the card
@@ -128,12 +130,15 @@ extension CardPresentationController {
     func drag(by way: CGFloat) {
         fitHeldCard()
         guard phase == .presented, let held = heldPosition, let layout else { return }
-        let position = held - way
+        var position = held - way
         if position < layout.shortest, mayLeave == nil {
+            // A card that's caught beyond its end may have been held back there already.
+            let shown = shownPosition(held, layout)
             let answer = !hasInteraction && allowsDismissal()
             // When it's asked, the delegate can dismiss the card itself, or move it to the center.
             guard phase == .presented, heldPosition != nil else { return }
             mayLeave = answer
+            position = heldPosition(at: shown, layout) - way
         }
         heldPosition = position
         place()
@@ -196,7 +201,7 @@ extension CardPresentationController {
     /// Returns to the previous detent after the system has canceled the gesture.
     func letGo() {
         loadContent()
-        // In a dismissal, the animation controls the card.
+        // Content that's laid out can dismiss the card.
         guard phase == .presented, heldPosition != nil else { return }
         (heldPosition, mayLeave) = (nil, nil)
         updateModality()

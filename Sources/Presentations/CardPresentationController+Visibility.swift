@@ -135,7 +135,8 @@ extension CardPresentationController {
         cardView.showShadow(presence > 0 ? 1 : 0)
         // Only once, because it takes two layouts.
         let dimming = dimming
-        backdrop.fade(to: presence * dimming)
+        // Otherwise, the transition fades it.
+        if !movesAlongside { backdrop.fade(to: presence * dimming) }
         updateReach(dimming: dimming)
         material?.fade(to: presence)
         guard movesPresenter, let affectedScreen else { return }
@@ -207,10 +208,16 @@ extension CardPresentationController {
         return max(shownPosition(heldPosition, layout), layout.shortest)
     }
 
-    /// Stops the screen that the card pushes together with the card, which is on its way to a detent.
-    func stopPushedScreen() {
-        guard original.presenterEffect == .pushed, let affectedScreen, let layout else { return }
-        affectedScreen.show(1, way: layout.pushWay(at: layout.position(of: cardView.placedFrame)))
+    /// Stops the screen behind the card together with the card, which is on its way to a detent.
+    func stopScreenBehind() {
+        guard let affectedScreen, let layout else { return }
+        let position = layout.position(of: cardView.placedFrame)
+        guard original.presenterEffect != .pushed else {
+            return affectedScreen.show(1, way: layout.pushWay(at: position))
+        }
+        let part = effect(at: layout.presence(at: position))
+        affectedScreen.show(part, way: pushWay)
+        (affectedScreen as? PresentingScreen)?.round(part)
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
@@ -239,6 +246,7 @@ extension CardPresentationController {
     /// Animates these views alongside the transition.
     func moveAlong(to presence: CGFloat) {
         visibleFraction = (shownFraction, presence)
+        backdrop.prepareToFade(to: presence > 0 ? presence * dimming : 0)
         if let host {
             return host.animateAlongside { [weak self] in
                 guard let self else { return }
@@ -299,20 +307,31 @@ extension CardPresentation.Corners {
     }
 }
 
-// A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between
-// it and a card that pushes it.
+// A transition of this module moves the backdrop and the presenting screen along exactly. Otherwise, the
+// dimming would change in the wrong direction under a finger, and a gap would open between the screen and a
+// card that pushes it.
 extension CardPresentationController: TransitionCompanion {
     package var movedView: UIView? { affectedScreen?.view }
 
-    package func movedTransform(at progress: CGFloat) -> CGAffineTransform {
-        let part = effect(at: presence(at: progress))
-        return (affectedScreen as? PresentingScreen)?.transform(at: part, way: pushWay) ?? .identity
+    package func tracks(through progress: [CGFloat]) -> [LayerTrack] {
+        var tracks = [backdrop.track(through: progress)].compactMap { $0 }
+        guard let screen = affectedScreen as? PresentingScreen, let view = screen.view else { return tracks }
+        let (way, dimming) = (pushWay, dimming)
+        let transforms = progress.map {
+            screen.transform(at: effect(at: presence(at: $0), dimming), way: way)
+        }
+        if transforms.first != transforms.last {
+            let matrices = transforms.map(CATransform3DMakeAffineTransform)
+            tracks.append(LayerTrack(layer: view.layer, keyPath: "transform", values: matrices))
+        }
+        return tracks
     }
 
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        affectedScreen?.show(effect(at: presence(at: progress)), way: pushWay)
+        if backdrop.fader == nil { backdrop.fade(at: progress) }
+        (affectedScreen as? PresentingScreen)?.show(effect(at: presence(at: progress)), way: pushWay)
     }
 
     /// Returns the visible fraction of the card for the screen behind it.
@@ -321,8 +340,15 @@ extension CardPresentationController: TransitionCompanion {
     }
 
     package func didMove(to progress: CGFloat) {
-        // The transition moves the screen, and only its transform.
-        (affectedScreen as? PresentingScreen)?.round(effect(at: presence(at: progress)))
+        // Core Animation can't fade a blur.
+        if backdrop.fader != nil { backdrop.fade(at: progress) }
+        if let affectedScreen {
+            let part = effect(at: presence(at: progress))
+            let screen = affectedScreen as? PresentingScreen
+            // The transition moves that screen, and only its transform.
+            screen?.round(part)
+            if screen == nil { affectedScreen.show(part, way: pushWay) }
+        }
         overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }

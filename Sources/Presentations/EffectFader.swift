@@ -26,6 +26,9 @@ import UIKit
     /// Sets the strength, from 0 to 1. Inside an animation block, the change is animated.
     func fade(to strength: CGFloat) { guide?.set(strength) }
 
+    /// The visible strength, from 0 to 1, which is another one during an animation.
+    var visibleStrength: CGFloat { guide?.visibleValue ?? 1 }
+
     /// Restores the effect.
     func end() { guide?.end(at: 1) }
 

@@ -1,10 +1,14 @@
 import UIKit
 
 /// The values that a property of a layer has at some moments of a transition.
-struct LayerTrack {
+package struct LayerTrack {
     let layer: CALayer
     let keyPath: String
     let values: [Any]
+
+    package init(layer: CALayer, keyPath: String, values: [Any]) {
+        (self.layer, self.keyPath, self.values) = (layer, keyPath, values)
+    }
 }
 
 /// The properties of views that poses determine. Either they show a pose, or they're recorded from pose to

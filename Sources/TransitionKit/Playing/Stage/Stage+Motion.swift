@@ -30,13 +30,11 @@ extension Stage {
     }
 
     private func animateCompanion(with animations: LayerAnimations, _ sampler: PoseSampler) {
-        guard let companion, let view = companion.movedView else { return }
-        companion.moveAlongside(to: 1)
-        let values = sampler.steps.map(companion.movedTransform)
-        guard values.first != values.last else { return }
-        let matrices = values.map(CATransform3DMakeAffineTransform)
-        let track = LayerTrack(layer: view.layer, keyPath: "transform", values: matrices)
-        animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
+        guard let companion else { return }
+        companion.moveAlongside(to: isIncomplete ? 0 : 1)
+        for track in isIncomplete ? [] : companion.tracks(through: sampler.steps) {
+            animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
+        }
     }
 
     // MARK: Following fingers

@@ -183,7 +183,6 @@ import UIKit
         if let poseDriver, !poseDriver.isDriven {
             followAnimator()
             poseDriver.frame(at: CACurrentMediaTime())
-            if let companion, companion.movedView == nil { companion.moveAlongside(to: progress) }
             UIView.performWithoutAnimation { companion?.didMove(to: progress) }
         }
         refreshPictures()

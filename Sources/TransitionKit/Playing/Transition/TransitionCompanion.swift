@@ -2,17 +2,18 @@ import UIKit
 
 /// An object that moves together with the screens of a transition, such as a presentation controller.
 @MainActor package protocol TransitionCompanion: AnyObject {
-    /// The view of the presenting screen if it moves along. If it's `nil`, something else may move along, in
-    /// each frame.
+    /// The view of the presenting screen if it moves along.
     var movedView: UIView? { get }
-    /// Returns the transform of ``movedView`` at a progress of the transition.
-    func movedTransform(at progress: CGFloat) -> CGAffineTransform
+    /// Returns what Core Animation moves along, with its values at some progress of the transition: 0 at its
+    /// beginning, 1 at its end, and beyond that if a spring overshoots.
+    func tracks(through progress: [CGFloat]) -> [LayerTrack]
     /// Called before the transition moves the object along.
     func willMoveAlongside()
-    /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring
-    /// overshoots. Inside an animation block, the change is animated.
+    /// Shows a progress of the transition in what Core Animation would move along, outside of animation
+    /// blocks.
     func moveAlongside(to progress: CGFloat)
-    /// Called in each frame with the visible progress, outside of animation blocks.
+    /// Called in each frame with the visible progress, outside of animation blocks. Everything else moves
+    /// along here.
     func didMove(to progress: CGFloat)
 }
 
