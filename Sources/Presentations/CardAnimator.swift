@@ -80,6 +80,17 @@ public struct CardAnimator: Animator, Hashable {
         )
     }
 
+    /// Lets the screen leave at the speed of the finger that throws it out, in points per second. A fast one
+    /// is out of sight early, and then, people shouldn't have to wait for the end.
+    ///
+    /// - Parameter distance: The distance, in points.
+    @MainActor mutating func leave(at speed: CGFloat, over distance: CGFloat) {
+        velocity = speed
+        guard slides, speed > 0 else { return }
+        // As after a gesture, a spring with more velocity than this would overshoot in the given time.
+        duration = min(duration, max(TimeInterval(6 * distance / speed), 0.1))
+    }
+
     /// Returns the timing curve for leaving.
     ///
     /// - Parameter distance: The distance, in points.

@@ -84,7 +84,7 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     /// Returns an animator that slides the card in or out by its edge, or fades it in the center. When people
-    /// throw the card out, it has the velocity of the finger.
+    /// throw the card out, it has the velocity of the finger, and if that's high, a shorter duration.
     ///
     /// Call this method once for each transition that plays the animator. From then on, the presentation
     /// controller assumes that the transitions of the card play it.
@@ -93,7 +93,7 @@ public final class CardPresentationController: UIPresentationController {
     /// animator with a `Playback` that overrides this setting.
     public func makeAnimator() -> CardAnimator {
         var animator = CardAnimator(edge: presentation.edge)
-        animator.velocity = releaseSpeed
+        if releaseSpeed > 0 { animator.leave(at: releaseSpeed, over: travel) }
         isAnimatorKnown = true
         // A material that's about to fade has no effect anymore.
         let hasMaterial = material != nil || presentedViewController.viewIfLoaded?.hasMaterial == true
