@@ -55,7 +55,7 @@ extension UIView {
     private mutating func isUndrawable(_ object: NSObject, _ names: [String]) -> Bool {
         let type = ObjectIdentifier(type(of: object))
         if let isUndrawable = known[type] { return isUndrawable }
-        let isUndrawable = names.contains(where: object.isKind(ofClassNamed:))
+        let isUndrawable = object.isKind(ofClassNamed: names)
         known[type] = isUndrawable
         return isUndrawable
     }
@@ -63,5 +63,5 @@ extension UIView {
 
 extension UIViewController {
     /// A Boolean value that indicates whether the view has SwiftUI content.
-    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
+    package var isHostingController: Bool { isKind(ofGenericClassNamed: ["UIHostingController"]) }
 }
