@@ -11,7 +11,8 @@ extension CardPlace {
         case let tabs as UITabBarController: bars = [tabs.tabBar] + [tabs.accessoryView].compactMap { $0 }
         case let stack as UINavigationController:
             // UIKit creates the toolbar when it's asked for it.
-            bars = [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassNamed: "UIToolbar") }
+            bars =
+                [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassesNamed: ["UIToolbar"]) }
         case let deck as ContainerViewController: bars = [deck.iconRow]
         default: break
         }

@@ -105,7 +105,7 @@ extension UIViewController {
     fileprivate var managesChildren: Bool {
         self is UINavigationController || self is UITabBarController
             || !shouldAutomaticallyForwardAppearanceMethods
-            || ["UISplitViewController", "UIPageViewController"].contains { isKind(ofClassNamed: $0) }
+            || isKind(ofClassesNamed: ["UISplitViewController", "UIPageViewController"])
     }
 }
 

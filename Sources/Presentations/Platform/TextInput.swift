@@ -23,7 +23,7 @@ extension UIView {
             return true
         #else
             let around = sequence(first: self, next: \.superview)
-            return isKeyboardUp || !around.contains { $0.isKind(ofClassNamed: "WKWebView") }
+            return isKeyboardUp || !around.contains { $0.isKind(ofClassesNamed: ["WKWebView"]) }
         #endif
     }
 }

@@ -73,7 +73,8 @@ extension CGRect {
     /// The rectangle if its numbers are small enough for calculations, otherwise `nil`. The numbers of the
     /// infinite rectangle are finite, but too large.
     var usable: CGRect? {
-        [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e7 } ? self : nil
+        let isPlaced = abs(origin.x) <= 1e7 && abs(origin.y) <= 1e7
+        return isPlaced && abs(size.width) <= 1e7 && abs(size.height) <= 1e7 ? self : nil
     }
 
     /// Returns the rectangle, whose numbers are fractions of another one, in the coordinates of that one.

@@ -42,6 +42,8 @@ extension Participant {
     ///   - own: The view's own corner radius.
     ///   - size: The size of the view.
     func bends(above own: CGFloat, in size: CGSize) -> Bool {
+        let areRound = keyframes.contains { $0.pose.cornerRadius != 0 || $0.pose.clip.cornerRadius != 0 }
+        guard areRound else { return false }
         let radii = keyframes.map(\.pose.cornerRadius)
         let clips = (radii.map { Pose.Clip(cornerRadius: $0) } + keyframes.map(\.pose.clip)).map(\.playable)
         return radii.contains { $0 < own } && radii.contains { $0 > own }

@@ -239,13 +239,17 @@ public struct Pose: Hashable, Sendable {
         pose.z = mix(z, end.z)
         pose.scaleX = mix(scaleX, end.scaleX, rest: 1)
         pose.scaleY = mix(scaleY, end.scaleY, rest: 1)
-        pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
+        if rotation.angle != 0 || end.rotation.angle != 0 {
+            pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
+        }
         pose.opacity = mix(opacity.fraction(or: 1), end.opacity.fraction(or: 1))
         pose.cornerRadius = mix(max(cornerRadius, 0), max(end.cornerRadius, 0))
         pose.dimming = mix(dimming.fraction(or: 0), end.dimming.fraction(or: 0))
         pose.shadowOpacity = mix(shadowOpacity.fraction(or: 0), end.shadowOpacity.fraction(or: 0))
         pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
         pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
+        pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
+        if clip == Clip(), end.clip == Clip() { return pose }
         let (part, last) = (clip.playable, end.clip.playable)
         let width = mix(part.rect.size.width, last.rect.size.width)
         let height = mix(part.rect.size.height, last.rect.size.height)
@@ -254,7 +258,6 @@ public struct Pose: Hashable, Sendable {
         let top = mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2
         pose.clip.rect = CGRect(x: left, y: top, width: max(width, 0), height: max(height, 0))
         pose.clip.cornerRadius = mix(part.cornerRadius, last.cornerRadius)
-        pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose
     }
 }

@@ -18,7 +18,8 @@ struct PoseSamples {
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution
-    private let even: Moments
+    private let count: Int
+    private lazy var even = Moments(progress: evenProgress)
     /// The moments by the times of the keyframes. Hundreds of participants can share them.
     private var moments: [[CGFloat]: Moments] = [:]
 
@@ -32,11 +33,12 @@ struct PoseSampler {
     /// - Parameter duration: The duration, in seconds.
     init(timing: TimingCurve, duration: TimeInterval) {
         self.timing = timing
-        let count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
-        let solution = timing.solved(duration: duration)
-        self.solution = solution
-        let progress = (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
-        even = Moments(progress: progress)
+        count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
+        solution = timing.solved(duration: duration)
+    }
+
+    private var evenProgress: [CGFloat] {
+        (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
     }
 
     /// Returns the poses, or `nil` if the participant doesn't change.
@@ -88,14 +90,14 @@ struct PoseSampler {
         let times = keyframes.map(\.time).filter { $0 > 0 && $0 < 1 }
         guard !times.isEmpty else { return even }
         if let known = moments[times] { return known }
-        let count = even.progress.count - 1
-        var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
+        let even = even.progress
+        var found: [(time: CGFloat, progress: CGFloat)] = [(0, even[0])]
         /// The number of moments up to the last keyframe. If the next keyframe follows closely, the even
         /// moments after the last one are dropped.
         var passed = 1
         for index in 1...count {
             let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))
-            let (low, high) = (even.progress[index - 1], even.progress[index])
+            let (low, high) = (even[index - 1], even[index])
             let between = times.filter { min(low, high) < $0 && $0 < max(low, high) }
             for time in low < high ? between : between.reversed() {
                 let moment = solution.moment(of: time, between: start, and: end)
@@ -116,7 +118,7 @@ struct PoseSampler {
 
     /// The progress at equal intervals, or only at the start and the end if Core Animation knows the curve.
     /// It's for the animation of a value that changes linearly with the progress.
-    var steps: [CGFloat] { timing.function == nil ? even.progress : [0, 1] }
+    var steps: [CGFloat] { timing.function == nil ? evenProgress : [0, 1] }
 
     /// The timing function between the ``steps`` if there are only two, otherwise `nil`.
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }

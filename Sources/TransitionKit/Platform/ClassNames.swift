@@ -3,20 +3,22 @@
 import UIKit
 
 extension NSObject {
-    /// Returns whether the object is an instance of a class or its subclass. The class doesn't have to exist.
-    package func isKind(ofClassNamed name: String) -> Bool {
+    /// Returns whether the object is an instance of one of some classes or of their subclasses. The classes
+    /// don't have to exist.
+    package func isKind(ofClassesNamed names: [String]) -> Bool {
         #if canImport(ObjectiveC)
-            NSClassFromString(name).map { isKind(of: $0) } ?? false
+            names.contains { NSClassFromString($0).map { isKind(of: $0) } ?? false }
         #else
-            isKind(ofGenericClassNamed: name)
+            isKind(ofGenericClassesNamed: names)
         #endif
     }
 
-    /// Returns whether the object is an instance of a generic class or its subclass, whatever the type
-    /// arguments.
-    func isKind(ofGenericClassNamed name: String) -> Bool {
+    /// Returns whether the object is an instance of one of some generic classes or of their subclasses,
+    /// whatever the type arguments.
+    func isKind(ofGenericClassesNamed names: [String]) -> Bool {
+        // All names at once, because mirrors are slow.
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains {
-            "\($0.subjectType)".prefix { $0 != "<" } == name
+            names.contains(String("\($0.subjectType)".prefix { $0 != "<" }))
         }
     }
 }

@@ -16,11 +16,11 @@ extension UIView {
     private var displayRadius: CGFloat? {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
-                guard let window, convert(bounds, to: window) == window.bounds, !hasCornerConfiguration
-                else { return nil }
+                guard let window, convert(bounds, to: window) == window.bounds else { return nil }
                 // Only concentric corners follow the display. A helper view gets them, because the view
                 // itself would keep them.
                 let probe = UIView(frame: bounds)
+                guard cornerConfiguration == probe.cornerConfiguration else { return nil }
                 probe.isHidden = true
                 UIView.performWithoutAnimation {
                     probe.cornerConfiguration = .corners(radius: .containerConcentric())

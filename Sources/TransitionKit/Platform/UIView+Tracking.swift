@@ -30,7 +30,7 @@ extension UIView {
     #if canImport(ObjectiveC)
         /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
         @MainActor private func isMap(movedBy vector: CGVector) -> Bool {
-            guard isKind(ofClassNamed: "MKMapView") else { return false }
+            guard isKind(ofClassesNamed: ["MKMapView"]) else { return false }
             let isZoomed = vector.dx == 0 && vector.dy == 0
             return value(forKey: isZoomed ? "zoomEnabled" : "scrollEnabled") as? Bool ?? true
         }
@@ -48,7 +48,7 @@ extension UIView {
         /// Returns whether the view is a web view that navigates its own history by swipes, and has a page
         /// in this direction.
         @MainActor private func navigatesBySwipes(for vector: CGVector) -> Bool {
-            guard vector.dx != 0, isKind(ofClassNamed: "WKWebView"),
+            guard vector.dx != 0, isKind(ofClassesNamed: ["WKWebView"]),
                 value(forKey: "allowsBackForwardNavigationGestures") as? Bool == true
             else { return false }
             let isAwayFromLeading = (vector.dx > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)

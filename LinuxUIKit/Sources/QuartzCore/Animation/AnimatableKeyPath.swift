@@ -25,9 +25,9 @@ struct AnimatableKeyPath {
 
     /// Returns `nil` if the path doesn't name anything that a layer can animate.
     init?(_ path: String?) {
-        guard let path else { return nil }
+        // Names of properties begin with small letters. Those of other keys often don't.
+        guard let path, let first = path.utf8.first, first >= UInt8(ascii: "a") else { return nil }
         guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else {
-            guard !path.isEmpty else { return nil }
             (key, component) = (path, nil)
             return
         }

@@ -116,6 +116,8 @@
 /// Unwraps optionals that are nested in an `Any`.
 func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
+    // Most are objects, and to look for a conformance takes much longer.
+    if type(of: box) is AnyClass { return box }
     return box is OptionalBox ? (box as? OptionalBox)?.content : box
 }
 

@@ -63,7 +63,8 @@
     // MARK: Adding and removing
 
     static func add(_ animation: CAAnimation, key: String?, to layer: CALayer) {
-        guard let copy = animation.isHandedOver ? animation : animation.copy() as? CAAnimation else { return }
+        let copy = animation.isHandedOver ? animation : animation.copy(with: nil) as? CAAnimation
+        guard let copy else { return }
         if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
         takeValueBeforeChange(of: layer, into: copy)

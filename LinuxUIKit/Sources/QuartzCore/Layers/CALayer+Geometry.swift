@@ -2,26 +2,26 @@ extension CALayer {
     /// Returns the transform from this layer's space to its superlayer's. The superlayer's sublayer transform
     /// is applied last, and isn't part of ``frame``.
     func matrixToSuperlayer(includingSublayerTransform: Bool = true) -> CATransform3D {
-        let s = state
+        // Value by value, because copies of the whole state take time.
+        let (anchor, anchorZ, position) = (anchorInBounds, state.anchorPointZ, state.position)
         var m = CATransform3DConcat(
-            CATransform3DMakeTranslation(
-                -(s.bounds.minX + s.anchorPoint.x * s.bounds.width),
-                -(s.bounds.minY + s.anchorPoint.y * s.bounds.height),
-                -s.anchorPointZ
-            ),
-            s.transform
+            CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorZ),
+            state.transform
         )
-        m = CATransform3DConcat(m, CATransform3DMakeTranslation(s.position.x, s.position.y, s.zPosition))
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, state.zPosition))
         guard includingSublayerTransform, let parent = superlayer else { return m }
-        let p = parent.state
-        guard !CATransform3DIsIdentity(p.sublayerTransform) else { return m }
-        let anchor = (
-            p.bounds.minX + p.anchorPoint.x * p.bounds.width,
-            p.bounds.minY + p.anchorPoint.y * p.bounds.height
-        )
-        m = CATransform3DConcat(m, CATransform3DMakeTranslation(-anchor.0, -anchor.1, -p.anchorPointZ))
-        m = CATransform3DConcat(m, p.sublayerTransform)
-        return CATransform3DConcat(m, CATransform3DMakeTranslation(anchor.0, anchor.1, p.anchorPointZ))
+        let perspective = parent.state.sublayerTransform
+        guard !CATransform3DIsIdentity(perspective) else { return m }
+        let (eye, eyeZ) = (parent.anchorInBounds, parent.state.anchorPointZ)
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(-eye.x, -eye.y, -eyeZ))
+        m = CATransform3DConcat(m, perspective)
+        return CATransform3DConcat(m, CATransform3DMakeTranslation(eye.x, eye.y, eyeZ))
+    }
+
+    /// The anchor point in the layer's own coordinates.
+    private var anchorInBounds: CGPoint {
+        let (anchor, bounds) = (state.anchorPoint, state.bounds)
+        return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     }
 
     /// Returns the same transform for points in this layer's plane, which are projected to the superlayer's
@@ -80,16 +80,19 @@ extension CALayer {
         return result
     }
 
-    func transformedBounds(_ s: LayerState) -> CGRect {
-        if CATransform3DIsIdentity(s.transform) {
-            return CGRect(
-                x: s.position.x - s.anchorPoint.x * s.bounds.width,
-                y: s.position.y - s.anchorPoint.y * s.bounds.height,
-                width: s.bounds.width,
-                height: s.bounds.height
-            )
+    /// The bounds after the transform, in the superlayer's space.
+    var transformedBounds: CGRect {
+        let bounds = state.bounds
+        guard CATransform3DIsIdentity(state.transform) else {
+            return PlanarMap(matrixToSuperlayer(includingSublayerTransform: false)).apply(bounds)
         }
-        return PlanarMap(matrixToSuperlayer(includingSublayerTransform: false)).apply(s.bounds)
+        let (position, anchor) = (state.position, state.anchorPoint)
+        return CGRect(
+            x: position.x - anchor.x * bounds.width,
+            y: position.y - anchor.y * bounds.height,
+            width: bounds.width,
+            height: bounds.height
+        )
     }
 
     /// Sets the frame. If the layer is turned away so far that no size would fill the frame, it gets the size
@@ -108,7 +111,7 @@ extension CALayer {
         if CATransform3DIsIdentity(t) {
             position = upright
         } else {
-            let current = transformedBounds(state)
+            let current = transformedBounds
             let moved = CGPoint(
                 x: position.x + frame.minX - current.minX,
                 y: position.y + frame.minY - current.minY

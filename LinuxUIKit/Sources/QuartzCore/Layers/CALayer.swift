@@ -102,7 +102,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The smallest rectangle in the superlayer that contains the transformed bounds. Setting it changes
     /// ``bounds`` and ``position``. If the transform rotates or projects, the result is only approximate.
     open var frame: CGRect {
-        get { transformedBounds(state) }
+        get { transformedBounds }
         set { setFrame(newValue) }
     }
 

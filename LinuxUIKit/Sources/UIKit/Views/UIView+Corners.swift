@@ -16,7 +16,14 @@ extension UIView {
     }
 
     func resolvedRadius(of corners: UIRectCorner) -> CGFloat {
-        zip(UICornerConfiguration.order, resolvedRadii).filter { corners.contains($0.0) }.map(\.1).max() ?? 0
+        // Most views around one with corners have none.
+        guard self.corners != nil else { return 0 }
+        var largest: CGFloat = 0
+        for (corner, radius) in zip(UICornerConfiguration.order, resolvedRadii)
+        where corners.contains(corner) {
+            largest = max(largest, radius)
+        }
+        return largest
     }
 
     /// The radii of the corners: upper left, upper right, lower left, and lower right.
@@ -27,16 +34,19 @@ extension UIView {
         case .capsule(let maximum):
             return [CGFloat](repeating: min(most, max(maximum, 0)), count: 4)
         case .corners(let radii):
-            let own = zip(UICornerConfiguration.order, radii).map { corner, radius -> CGFloat in
-                switch radius?.kind {
-                case nil: 0
-                case .fixed(let radius): min(max(radius, 0), most)
-                case .concentric(let minimum): min(max(concentricRadius(of: corner), minimum, 0), most)
-                }
+            var largest: [CGFloat] = [0, 0, 0, 0]
+            for (index, radius) in radii.enumerated() {
+                let own: CGFloat =
+                    switch radius?.kind {
+                    case nil: 0
+                    case .fixed(let radius): max(radius, 0)
+                    case .concentric(let minimum):
+                        max(concentricRadius(of: UICornerConfiguration.order[index]), minimum, 0)
+                    }
+                let group = corners.groups[index]
+                largest[group] = max(largest[group], min(own, most))
             }
-            return corners.groups.map { group in
-                zip(corners.groups, own).filter { $0.0 == group }.map(\.1).max() ?? 0
-            }
+            return corners.groups.map { largest[$0] }
         }
     }
 

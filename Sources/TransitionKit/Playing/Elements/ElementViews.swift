@@ -137,6 +137,7 @@ import UIKit
     /// Sets the participants whose views can change from now on. What's only in front of others, such as a
     /// spinner, doesn't count.
     mutating func watch(_ participants: [Participant]) {
+        if elements.isEmpty { return }
         let ids = participants.flatMap { [$0.followedElement, $0.subject.element?.id] }
         watched = Set(ids.compactMap { $0 }).filter { elements[$0] != nil }
         arrangement = currentArrangement
@@ -145,6 +146,7 @@ import UIKit
     /// Whether any of the watched views, or of the cells in their lists, has been replaced or moved, or
     /// whether a watched view shows something else.
     var haveChanged: Bool {
+        if watched.isEmpty { return false }
         let current = currentArrangement
         return current == nil || current != arrangement
     }
@@ -222,6 +224,8 @@ import UIKit
         guard let context, let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded
         else { return }
         let (known, container) = (named[side] ?? [:], context.containerView)
+        (drawingOrder[side], foreground[side]) = ([], [])
+        if known.isEmpty { return }
         let ids = Dictionary(known.map { (ObjectIdentifier($1.view), $0) }) { first, _ in first }
         var found: Set<TransitionElementID> = []
         /// Returns the names of the views in front of another one.
@@ -261,6 +265,7 @@ import UIKit
             else { continue }
             wanted.append((subject, element))
         }
+        if wanted.isEmpty { return [] }
         wanted.sort { $0.element.view.depth > $1.element.view.depth }
         let groups = Dictionary(grouping: participants) { $0.subject.element?.id }
         /// The levels of the views around those with pictures.

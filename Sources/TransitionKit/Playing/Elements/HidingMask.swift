@@ -41,7 +41,7 @@ extension UIView {
     }
 
     /// Whether a mask of the app cuts off parts of the view.
-    var hasOwnMask: Bool { (hidingMask == nil ? layer.mask : hidingMask?.ownLayerMask) != nil }
+    var hasOwnMask: Bool { layer.mask != nil && (hidingMask.map { $0.ownLayerMask != nil } ?? true) }
 
     /// Hides the view while a picture of it is visible.
     ///

@@ -55,7 +55,7 @@ extension UIView {
     private mutating func isUndrawable(_ object: NSObject, _ names: [String]) -> Bool {
         let type = ObjectIdentifier(type(of: object))
         if let isUndrawable = known[type] { return isUndrawable }
-        let isUndrawable = names.contains(where: object.isKind(ofClassNamed:))
+        let isUndrawable = object.isKind(ofClassesNamed: names)
         known[type] = isUndrawable
         return isUndrawable
     }

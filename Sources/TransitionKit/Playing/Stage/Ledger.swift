@@ -24,19 +24,18 @@ import UIKit
         -> () -> Value
     {
         let found = view[keyPath: property]
-        let (values, user) = (view.restingValues ?? RestingValues(), NSObject())
-        view.layer.setValue(values, forKey: RestingValues.key)
-        let known = values.known[property] ?? (found, [])
-        values.known[property] = (known.value, known.users + [user])
+        let (values, user) = (view.keptRestingValues, NSObject())
+        let known = values.known[property] ?? RestingValues.Known(found)
+        if known.users.isEmpty { values.known[property] = known }
+        known.users.append(user)
         entries.append {
-            let users = (values.known[property]?.users ?? []).filter { $0 !== user }
-            values.known[property] = users.isEmpty ? nil : (known.value, users)
+            known.users.removeAll { $0 === user }
+            if known.users.isEmpty { values.known[property] = nil }
             if values.known.isEmpty { view.layer.setValue(nil, forKey: RestingValues.key) }
         }
         return {
-            let users = values.known[property]?.users ?? []
-            if users.last !== user { return view[keyPath: property] }
-            return users.count == 1 ? known.value as? Value ?? found : found
+            if known.users.last !== user { return view[keyPath: property] }
+            return known.users.count == 1 ? known.value as? Value ?? found : found
         }
     }
 
@@ -67,16 +66,31 @@ import UIKit
 /// What transitions that don't know of one another know of a view.
 @MainActor final class RestingValues {
     fileprivate static let key = "TransitionKit.RestingValues"
-    /// The values of properties without transitions, and an object for each record, in order.
-    fileprivate var known: [AnyKeyPath: (value: Any, users: [NSObject])] = [:]
+    fileprivate var known: [AnyKeyPath: Known] = [:]
     /// The opacity that a transition has last set. If it's another one, the app has changed it.
     var shownOpacity: CGFloat?
     /// The opacity that the app has set meanwhile.
     var ownOpacity: CGFloat?
+
+    /// The value of a property without transitions, and an object for each record, in order.
+    @MainActor fileprivate final class Known {
+        let value: Any
+        var users: [NSObject] = []
+
+        init(_ value: Any) { self.value = value }
+    }
 }
 
 extension UIView {
     var restingValues: RestingValues? { layer.value(forKey: RestingValues.key) as? RestingValues }
+
+    /// The same, kept from now on.
+    fileprivate var keptRestingValues: RestingValues {
+        if let restingValues { return restingValues }
+        let values = RestingValues()
+        layer.setValue(values, forKey: RestingValues.key)
+        return values
+    }
 
     /// The mask that the view has without transitions.
     var restingMask: CALayer? {

@@ -21,6 +21,8 @@ import UIKit
     /// Whether a mask rounds the corners, because the view's own layout determines the radius of its layer.
     private let masksCorners: Bool
     private let fades: Bool
+    private let anchor: Participant.Anchor
+    private let isSurface: Bool
     /// The view, if its content scrolls.
     private let scrollingSlice: SliceView?
     /// Whether the view is a screen's own, rather than a picture.
@@ -64,7 +66,8 @@ import UIKit
         let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
         fades = effects.fades || isCovered && isFaded
         scrollingSlice = effects.scrolls ? view as? SliceView : nil
-        hasCorners = !participant.isSurface && effects.rounds
+        (anchor, isSurface) = (participant.anchor.playable, participant.isSurface)
+        hasCorners = !isSurface && effects.rounds
         masksCorners = hasCorners && view.hasCornerConfiguration
         if isBackdrop {
             ledger.record(\.backgroundColor, of: view)
@@ -97,10 +100,6 @@ import UIKit
             resting.shownOpacity = view.alpha
         }
     }
-
-    private var anchor: Participant.Anchor { participant.anchor.playable }
-
-    private var isSurface: Bool { participant.isSurface }
 
     private var isBackdrop: Bool { participant.subject == .backdrop }
 
@@ -158,46 +157,46 @@ import UIKit
         if isBackdrop { return properties.addColor(of: view, \.backdropColor) }
         let views = [view] + covers
         properties.addTransform(of: views, transform)
-        if setsOpacity { properties.add("opacity", \.alpha, of: [view], opacity) }
+        if setsOpacity { properties.add(.opacity, of: [view], opacity) }
         if isSurface {
             // A surface itself has the shape of the clip, because a mask would cut off its shadow.
-            properties.add("bounds", \.bounds, of: [view]) {
+            properties.add(.bounds, of: [view]) {
                 CGRect(origin: view.bounds.origin, size: $0.clip.playable.size(in: baseSize))
             }
-            properties.add("cornerRadius", \.layer.cornerRadius, of: [view], surfaceRadius)
-            properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
+            properties.add(.cornerRadius, of: [view], surfaceRadius)
+            properties.add(.shadowOpacity, of: [view]) {
                 Float($0.shadowOpacity.fraction(or: 0))
             }
             return properties.addColor(of: view, \.backgroundColor)
         }
         if let slice = scrollingSlice {
-            properties.add("position", \.center, of: [slice.page], slice.pageCenter)
-            properties.add("position", \.center, of: slice.covers, slice.coverCenter)
+            properties.add(.position, of: [slice.page], slice.pageCenter)
+            properties.add(.position, of: slice.covers, slice.coverCenter)
         }
         if let shade, !isScreen {
-            properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.fraction(or: 0) }
+            properties.add(.opacity, of: [shade]) { $0.dimming.fraction(or: 0) }
         }
-        for cover in covers { properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) } }
+        for cover in covers { properties.add(.opacity, of: [cover]) { opacity(of: cover, $0) } }
         if let shadow {
             properties.addTransform(of: [shadow]) {
                 CATransform3DConcat(spread(of: $0.clip.playable), transform(of: $0))
             }
-            properties.add("opacity", \.alpha, of: [shadow]) {
+            properties.add(.opacity, of: [shadow]) {
                 wholeOpacity(of: $0) * $0.shadowOpacity.fraction(or: 0)
             }
         }
         if hasCorners, !masksCorners {
-            properties.add("cornerRadius", \.layer.cornerRadius, of: views, radius)
+            properties.add(.cornerRadius, of: views, radius)
         }
         if masks.first is ShapeView {
             properties.addTransform(of: masks, shapeTransform)
         } else {
-            properties.add("bounds", \.bounds, of: masks) {
+            properties.add(.bounds, of: masks) {
                 CGRect(origin: .zero, size: $0.clip.playable.size(in: view.bounds.size))
             }
         }
-        properties.add("position", \.center, of: masks, holeCenter)
-        properties.add("cornerRadius", \.layer.cornerRadius, of: masks, holeRadius)
+        properties.add(.position, of: masks, holeCenter)
+        properties.add(.cornerRadius, of: masks, holeRadius)
     }
 
     // MARK: Poses as values of layers

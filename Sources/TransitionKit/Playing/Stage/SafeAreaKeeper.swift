@@ -56,7 +56,13 @@ extension UIEdgeInsets {
     package func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
 
     package func combined(with other: UIEdgeInsets, by apply: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
-        Self.edges.reduce(into: self) { $0[keyPath: $1] = apply($0[keyPath: $1], other[keyPath: $1]) }
+        // Edge by edge, because each transition does it often, and key paths are slow.
+        UIEdgeInsets(
+            top: apply(top, other.top),
+            left: apply(left, other.left),
+            bottom: apply(bottom, other.bottom),
+            right: apply(right, other.right)
+        )
     }
 
     private static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] { [\.top, \.left, \.bottom, \.right] }

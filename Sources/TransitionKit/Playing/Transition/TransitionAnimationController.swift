@@ -67,6 +67,7 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
 
     /// Returns whether UIKit has this object for a transition and for another one that's running, too.
     func isShared(by transition: Transition) -> Bool {
+        guard entries.count > 1 else { return false }
         let direct = entries.filter { $0.isDirect && $0.context != nil }.map(\.transition)
         return direct.contains { $0 === transition } && direct.contains { $0 !== transition && $0.isRunning }
     }

@@ -49,6 +49,7 @@ extension UIViewControllerContextTransitioning {
     @MainActor private var presentedView: UIView? {
         let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))
         let presented = from?.isBeingDismissed == true ? from : to?.isBeingPresented == true ? to : nil
-        return companion == nil ? presented?.viewIfLoaded : nil
+        guard let presented, companion == nil else { return nil }
+        return presented.viewIfLoaded
     }
 }

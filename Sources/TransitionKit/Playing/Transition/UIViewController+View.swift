@@ -24,5 +24,5 @@ extension UIViewController {
     }
 
     /// A Boolean value that indicates whether the view has SwiftUI content.
-    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
+    package var isHostingController: Bool { isKind(ofGenericClassesNamed: ["UIHostingController"]) }
 }

@@ -13,7 +13,10 @@ extension UIView {
 
     /// Whether a photo or a gradient covers the view's background.
     var coversBackground: Bool {
-        layer is CAGradientLayer || layer.sublayers?.contains { $0.coversBackground(of: bounds) } == true
+        if layer is CAGradientLayer { return true }
+        // In a loop, because for closures on the main actor, Swift verifies each call.
+        for sublayer in layer.sublayers ?? [] where sublayer.coversBackground(of: bounds) { return true }
+        return false
     }
 
     /// Whether the view has a background that can be told from that of the views around it.
