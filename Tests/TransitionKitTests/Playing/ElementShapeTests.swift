@@ -702,6 +702,18 @@ import TransitionKit
         rig.advance(by: 1.1)
     }
 
+    @Test("A view that's seen at an angle doesn't turn in the plane")
+    func viewInPerspective() {
+        let rig = makeRig()
+        let card = addImages(to: rig).first
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 400
+        card.layer.transform = CATransform3DRotate(perspective, 0.7, 0, 1, 0)
+        rig.start(.forward)
+        #expect(!rig.pictures.isEmpty && turns(rig).isEmpty)
+        rig.advance(by: 1.1)
+    }
+
     @Test("A mirrored card expands, and returns as it was", arguments: Mirror.allCases)
     func mirroredCard(mirror: Mirror) {
         let rig = makeRig(ExpandAnimator(source: "card", duration: 1))
