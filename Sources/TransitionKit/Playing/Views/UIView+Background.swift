@@ -13,7 +13,8 @@ extension UIView {
 
     /// Whether a photo or a gradient covers the view's background.
     var coversBackground: Bool {
-        layer is CAGradientLayer || layer.sublayers?.contains { $0.coversBackground(of: bounds) } == true
+        layer is CAGradientLayer || showsPhoto
+            || layer.sublayers?.contains { $0.coversBackground(of: bounds) } == true
     }
 
     /// Whether the view has a background that can be told from that of the views around it.
