@@ -127,8 +127,9 @@ struct CardGrowth {
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card grows. It appears gradually if the card has none. If the picture fades out over
-    /// the screen, the background is complete before the screen appears, which has the shadow.
+    /// shadow while the card grows. It appears gradually if the card has none. If a picture that's
+    /// see-through gives way to the screen at once, the background is complete as soon as the screen, which
+    /// has the shadow.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -229,8 +230,9 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once behind an opaque picture, which hides the screen. Otherwise, once the picture has gone.
-        case .out: isSolid ? 0...0.02 : 0.05...0.14
+        // At once behind an opaque picture, which hides the screen. Otherwise over the picture, as quickly as
+        // an opaque one gives way to it.
+        case .out: isSolid ? 0...0.02 : 0.05...0.09
         case .through: 0.25...0.5
         }
     }
@@ -240,7 +242,9 @@ struct CardGrowth {
         switch fade {
         case .in: 0.35...0.4
         // Soon and quickly, because picture and header differ more and more in size, and both could be read.
-        case .out: isSolid ? 0.05...0.09 : 0...0.06
+        // A picture that may be see-through stays until the screen covers it, so that something is there at
+        // any moment.
+        case .out: isSolid ? 0.05...0.09 : 0.1...0.13
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }

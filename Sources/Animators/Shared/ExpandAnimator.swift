@@ -53,7 +53,8 @@ public struct ExpandAnimator: Animator, Hashable {
     public enum Fade: Hashable, Sendable, CaseIterable {
         /// The screen fades in over the picture.
         case `in`
-        /// The picture fades out over the screen.
+        /// The picture fades out over the screen. If one could see through it, the screen quickly fades in
+        /// over it instead.
         case out
         /// The picture fades out while the screen fades in.
         case cross

@@ -154,13 +154,16 @@ struct ElementFlight {
     /// Translucent views have no shadows, because their shadows would show through. An image lies on the
     /// other view's background, so both must be opaque.
     private var shadows: [Participant] {
+        func hasColor(_ place: TransitionElement.Place) -> Bool {
+            !place.content.isImage && (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+        }
         func isOpaque(_ place: TransitionElement.Place) -> Bool {
-            place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+            place.content.isImage || place.isPhoto || hasColor(place)
         }
         guard !start.isTranslucent, !end.isTranslucent else { return [] }
         let sides = [(TransitionSide.outgoing, start, end), (.incoming, end, start)]
         return sides.compactMap { side, place, other in
-            guard place.shadowOpacity > 0, isOpaque(place), !place.content.isImage || isOpaque(other)
+            guard place.shadowOpacity > 0, isOpaque(place), hasColor(place) || isOpaque(other)
             else { return nil }
             let keyframes = Keyframe.sampled { moment in
                 let color = (colors?.start).interpolated(to: colors?.end, at: moment)

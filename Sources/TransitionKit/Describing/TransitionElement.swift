@@ -122,6 +122,8 @@ public struct TransitionElement: Hashable, Sendable {
         /// Whether the view shows something all over its frame: an opaque background, an image, or a
         /// gradient, without a mask.
         package var isFilled = true
+        /// Whether an opaque image fills the view, and gives its shadow the shape.
+        var isPhoto = false
         /// Whether the view is for an image that it doesn't have yet.
         var isBlank = false
         /// Whether the view or one around it is translucent.

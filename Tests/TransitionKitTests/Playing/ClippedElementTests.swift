@@ -22,7 +22,8 @@ import TransitionKit
         }
     }
 
-    /// Returns an image view with a white image. Without a background, it flies as an image.
+    /// Returns an image view with a white image that has a hole. Only without a background, it flies as an
+    /// image.
     private func makePhoto() -> UIImageView {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -30,6 +31,7 @@ import TransitionKit
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             UIColor.white.setFill()
             context.fill(CGRect(origin: .zero, size: size))
+            context.cgContext.clear(CGRect(x: 5, y: 8, width: 1, height: 1))
         }
         return UIImageView(image: image)
     }

@@ -141,6 +141,90 @@ import Testing
         rig.advance(by: 1)
     }
 
+    enum Departure: CaseIterable, Sendable {
+        case removed, hidden, transparent
+
+        @MainActor func apply(to view: UIView) {
+            switch self {
+            case .removed: view.removeFromSuperview()
+            case .hidden: view.isHidden = true
+            case .transparent: view.alpha = 0
+            }
+        }
+    }
+
+    @Test("Without a card to land on, the screen fades out shortly before", arguments: Departure.allCases)
+    func withoutACard(departure: Departure) throws {
+        let rig = rig(ExpandAnimator(source: "card", duration: 1).with(timing: .linear), .custom)
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.3)
+        departure.apply(to: try #require(rig.first.elements["card"]))
+        rig.advance(by: 0.3)
+        let place = CGPoint(x: Self.here.midX, y: Self.here.midY)
+        #expect(rig.color(at: place) == [0, 0, 255])
+        var opacities: [UInt8] = []
+        for _ in 0..<22 {
+            rig.advance(by: 1.0 / 60)
+            opacities.append(255 - rig.color(at: place)[0])
+        }
+        // The first screen is red, and what lands isn't.
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 40 }, "\(opacities)")
+        #expect(try #require(opacities.last) < 40)
+        rig.advance(by: 0.2)
+        #expect(rig.second.view.layer.animationKeys()?.isEmpty != false)
+    }
+
+    @Test("A card that's back in time is landed on")
+    func cardThatsBackInTime() throws {
+        let rig = rig(ExpandAnimator(source: "card", duration: 1).with(timing: .linear), .custom)
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.72)
+        let card = try #require(rig.first.elements["card"])
+        card.isHidden = true
+        rig.advance(by: 0.1)
+        card.isHidden = false
+        rig.advance(by: 0.16)
+        let color = rig.color(at: CGPoint(x: Self.here.midX, y: Self.here.midY))
+        #expect(color[0] < 8 && color[1] > 247, "\(color)")
+        rig.advance(by: 0.2)
+    }
+
+    @Test("A picture in the hand doesn't fade, whatever becomes of its view")
+    func pictureInTheHand() {
+        let interaction = InteractionController()
+        let rig = rig(straight, .custom, interaction: interaction)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.6)
+        rig.second.elements["card"]?.isHidden = true
+        for progress in [0.75, 0.95] as [CGFloat] {
+            interaction.update(progress)
+            rig.advance(by: 0.1)
+            let color = rig.color(at: CGPoint(x: Self.there.midX, y: Self.there.midY))
+            #expect(color == [0, 255, 0], "\(progress)")
+        }
+        interaction.finish()
+        rig.advance(by: 1)
+    }
+
+    @Test("Without its view on the other screen, a picture fades out", arguments: Departure.allCases)
+    func withoutItsView(departure: Departure) throws {
+        let rig = rig(straight, .modal)
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        departure.apply(to: try #require(rig.second.elements["card"]))
+        rig.advance(by: 0.3)
+        #expect(rig.pictures.contains { $0.layer.presentation()?.opacity == 1 })
+        rig.advance(by: 0.38)
+        let color = rig.color(at: CGPoint(x: Self.there.midX, y: Self.there.midY))
+        #expect(color[1] < 50 && color[2] > 205, "\(color)")
+        rig.advance(by: 0.2)
+    }
+
     @Test("The screen shrinks to a card that has scrolled away")
     func theScreenShrinksToACardThatHasScrolledAway() {
         let rig = rig(ExpandAnimator(source: "card", duration: 1), .custom)

@@ -173,6 +173,68 @@ import TransitionKit
         expectNoJump(rig)
     }
 
+    enum Dressed: CaseIterable, Sendable {
+        /// A photo with a border or a badge, contents of a layer, a round mask, opaque views side by side, a
+        /// view that's hardly translucent, and a photo with an alpha channel and a shadow.
+        case border, badge, contents, mask, parts, faint, alphaChannel
+    }
+
+    private func addDressed(_ dress: Dressed, to screen: ElementScreen) {
+        func square(isOpaque: Bool = true) -> UIImage {
+            let format = UIGraphicsImageRendererFormat()
+            format.opaque = isOpaque
+            let size = CGSize(width: 20, height: 20)
+            return UIGraphicsImageRenderer(size: size, format: format).image {
+                UIColor.green.setFill()
+                $0.fill(CGRect(origin: .zero, size: size))
+            }
+        }
+        var card = UIView()
+        if [.border, .badge, .mask, .alphaChannel].contains(dress) {
+            card = UIImageView(image: square(isOpaque: dress != .alphaChannel))
+        }
+        screen.add("card", card, at: here, color: dress == .faint ? .green : .clear)
+        switch dress {
+        case .border: card.layer.borderWidth = 2
+        case .badge:
+            let badge = UIView(frame: CGRect(x: 70, y: 5, width: 25, height: 25))
+            badge.backgroundColor = .white
+            card.addSubview(badge)
+        case .contents: card.layer.contents = square().cgImage
+        case .mask:
+            let mask = CAShapeLayer()
+            mask.path = UIBezierPath(ovalIn: card.bounds).cgPath
+            card.layer.mask = mask
+        case .parts:
+            for (x, width) in [(0, 80), (80, 20)] {
+                let part = UIView(frame: CGRect(x: x, y: 0, width: width, height: 100))
+                part.backgroundColor = .green
+                card.addSubview(part)
+            }
+        case .faint: card.alpha = 0.99
+        case .alphaChannel: card.layer.shadowOpacity = 0.5
+        }
+    }
+
+    @Test("A card never blinks as it turns into the screen, whatever it shows", arguments: Dressed.allCases)
+    func neverBlinks(dress: Dressed) {
+        let rig = makeRig(ExpandAnimator(source: "card", duration: 0.4))
+        addDressed(dress, to: rig.first)
+        rig.second.add("card", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 390))
+        UIApplication.shared.tick()
+        // Within the card and its picture all along.
+        let point = CGPoint(x: here.midX, y: here.midY)
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            for frame in 0..<26 {
+                let color = rig.color(at: point)
+                #expect(color[0] < 16 && color[1] > 239 && color[2] < 16, "\(direction), \(frame): \(color)")
+                rig.advance(by: 1.0 / 60)
+            }
+            rig.advance(by: 0.2)
+        }
+    }
+
     @Test(
         "Views that overlap lie on each other as on their screens, whatever their names",
         arguments: Order.allCases
@@ -637,6 +699,18 @@ import TransitionKit
         rig.start(.forward)
         let corners = rig.pictures.map(\.layer.maskedCorners)
         #expect(corners.contains([.layerMaxXMinYCorner]) && !corners.contains([.layerMinXMinYCorner]))
+        rig.advance(by: 1.1)
+    }
+
+    @Test("A view that's seen at an angle doesn't turn in the plane")
+    func viewInPerspective() {
+        let rig = makeRig()
+        let card = addImages(to: rig).first
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 400
+        card.layer.transform = CATransform3DRotate(perspective, 0.7, 0, 1, 0)
+        rig.start(.forward)
+        #expect(!rig.pictures.isEmpty && turns(rig).isEmpty)
         rig.advance(by: 1.1)
     }
 

@@ -114,6 +114,39 @@ import TransitionKit
         expectNoJump(rig, at: outline(of: here) + outline(of: there))
     }
 
+    @Test(
+        "The shadow of a photo flies along, whether or not the photo has an alpha channel",
+        arguments: [true, false],
+        [true, false]
+    )
+    func shadowOfAPhoto(isInCell: Bool, hasAlphaChannel: Bool) {
+        let format = UIGraphicsImageRendererFormat()
+        format.opaque = !hasAlphaChannel
+        let size = CGSize(width: 20, height: 20)
+        let image = UIGraphicsImageRenderer(size: size, format: format).image {
+            UIColor.green.setFill()
+            $0.fill(CGRect(origin: .zero, size: size))
+        }
+        let rig = makeRig()
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            let photo = UIImageView(image: image)
+            let card: UIView = isInCell ? UIView() : photo
+            screen.add("card", card, at: frame, color: .clear)
+            card.layer.shadowOpacity = 0.8
+            card.layer.shadowRadius = 5
+            card.layer.shadowOffset = CGSize(width: 0, height: 6)
+            guard isInCell else { continue }
+            photo.frame = card.bounds
+            photo.contentMode = .scaleAspectFill
+            photo.layer.cornerRadius = 25
+            photo.clipsToBounds = true
+            card.addSubview(photo)
+        }
+        UIApplication.shared.tick()
+        #expect(rig.color(at: CGPoint(x: here.midX, y: here.maxY + 4))[0] < 200)
+        expectNoJump(rig, at: outline(of: here) + outline(of: there))
+    }
+
     @Test("A card with a shadow grows with the round corners of the photo that fills it")
     func photoCard() {
         let rig = ElementRig(ExpandAnimator(source: "card", duration: 1), in: .navigation)

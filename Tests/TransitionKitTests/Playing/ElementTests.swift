@@ -423,6 +423,41 @@ import Testing
         #expect(rig.pictures.isEmpty)
     }
 
+    @Test(
+        "What an image view doesn't clip flies along, unless a view around it clips it",
+        arguments: [false, true]
+    )
+    func unclippedImage(isClippedAround: Bool) {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+        }
+        let frames = [here.offsetBy(dx: 60, dy: 0), CGRect(x: 130, y: 400, width: 120, height: 120)]
+        for (screen, frame) in zip([rig.first, rig.second], frames) {
+            let holder = UIView(frame: frame)
+            holder.clipsToBounds = isClippedAround
+            screen.view.addSubview(holder)
+            let photo = UIImageView(image: image)
+            photo.contentMode = .scaleAspectFill
+            screen.add("a", photo, at: holder.bounds, in: holder, color: .clear)
+        }
+        UIApplication.shared.tick()
+        func expectPhoto(at frame: CGRect, _ moment: String) {
+            for x in [frame.minX - 20, frame.midX, frame.maxX + 20] {
+                let isWhite = rig.color(at: CGPoint(x: x, y: frame.midY)) == [255, 255, 255]
+                #expect(isWhite == (x == frame.midX || !isClippedAround), "\(moment), at \(x)")
+            }
+        }
+        expectPhoto(at: frames[0], "Before")
+        rig.start(.forward)
+        expectPhoto(at: frames[0], "In the first frame")
+        rig.advance(by: 0.999)
+        expectPhoto(at: frames[1], "In the last frame")
+        rig.advance(by: 0.2)
+        expectPhoto(at: frames[1], "After")
+    }
+
     @Test("A thumbnail expands into a photo that fits a view with the background of its screen")
     func expandsIntoAFittedPhoto() {
         let rig = ElementRig(ExpandAnimator(source: "a", duration: 1).with(timing: .linear))

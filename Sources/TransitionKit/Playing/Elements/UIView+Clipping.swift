@@ -44,18 +44,18 @@ extension UIView {
         return RoundedCorners(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }
 
-    /// Returns the upper and the left side of a part of the view in a container, as vectors from the corner
-    /// that they share.
+    /// Returns how long and in which directions the width and the height of a part of the view are in a
+    /// container, through the middle of the part. In perspective, opposite sides differ.
     ///
     /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
     func sides(of part: CGRect, in container: UIView, asShownOn screen: UIView?)
         -> (top: CGVector, left: CGVector)
     {
-        func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGPoint(x: x, y: y), to: container, asShownOn: screen)
         }
-        let corner = converted(part.minX, part.minY)
-        return (converted(part.maxX, part.minY) - corner, converted(part.minX, part.maxY) - corner)
+        let (x, y) = (part.midX, part.midY)
+        return (place(part.maxX, y) - place(part.minX, y), place(x, part.maxY) - place(x, part.minY))
     }
 
     /// Returns the views around the view that clip it, from the inside out. The transition determines how the

@@ -38,7 +38,7 @@ extension UIView {
         } else {
             content = .fill
         }
-        let caster = seen == bounds && !hasOwnMask ? shadowCaster(on: screen) : nil
+        let caster = seen.contains(bounds) && !hasOwnMask ? shadowCaster(on: screen) : nil
         let shadowLayer = (caster ?? self).layer
         let ground = shadowedContents.last ?? self
         // The background of a masked view has the shape of the mask, so it's part of the picture.
@@ -60,6 +60,7 @@ extension UIView {
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
         place.corners = roundedCorners.corners
+        place.isPhoto = caster != nil && ground.showsPhoto
         place.isFilled = !hasOwnMask && (content.isImage || opaqueBackgroundColor != nil || coversBackground)
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
@@ -85,7 +86,7 @@ extension UIView {
         let scale: CGFloat
         switch view.contentMode {
         case .scaleToFill: return bounds
-        case .scaleAspectFill where clipsToBounds: scale = max(across, down)
+        case .scaleAspectFill: scale = max(across, down)
         case .scaleAspectFit where !hasOwnBackground: scale = min(across, down)
         default: return nil
         }
@@ -93,10 +94,18 @@ extension UIView {
         return CGRect(center: bounds.center, size: size)
     }
 
-    /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
+    /// The visible part of the view. This is the entire view, except for an image that's scaled to fit, or
+    /// one that's larger than the view and isn't clipped.
     var fittedBounds: CGRect {
-        guard let image = imageBounds, bounds.encloses(image) else { return bounds }
+        guard let image = imageBounds, bounds.encloses(image) || showsAll(of: image) else { return bounds }
         return image
+    }
+
+    /// Returns whether neither the view nor one around it clips an area.
+    private func showsAll(of area: CGRect) -> Bool {
+        sequence(first: self, next: \.superview).allSatisfy {
+            !$0.clipsToBounds || $0.bounds.encloses(convert(area, to: $0), within: 0.5)
+        }
     }
 
     /// The text of a label, or of a button that shows nothing else, in the view's own coordinates.
@@ -135,16 +144,35 @@ extension UIImageView {
         // The background of a photo that fills the view is a placeholder.
         let hasBackground = contentMode != .scaleAspectFill && hasOwnBackground
         let hasShadow = layer.shadowOpacity > 0 && !layer.masksToBounds
-        return image.isOpaque || !hasBackground && !hasShadow
+        return !hasBackground && !hasShadow || image.isOpaque
     }
 }
 
 extension UIImage {
-    /// Whether the image has no alpha channel, like a photo.
+    /// Whether nothing shows through the image: it has no alpha channel, like a photo, or one without effect,
+    /// like most thumbnails that an app draws.
     var isOpaque: Bool {
-        guard let alpha = cgImage?.alphaInfo else { return false }
+        guard let picture = cgImage, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return false }
         let opaque: [CGImageAlphaInfo] = [.none, .noneSkipFirst, .noneSkipLast]
-        return opaque.contains(alpha)
+        if opaque.contains(picture.alphaInfo) { return true }
+        // Some of the pixels suffice to find transparent corners and holes.
+        let side = 32
+        var bytes = [UInt8](repeating: 0, count: 4 * side * side)
+        bytes.withUnsafeMutableBytes { buffer in
+            let context = CGContext(
+                data: buffer.baseAddress,
+                width: side,
+                height: side,
+                bitsPerComponent: 8,
+                bytesPerRow: 4 * side,
+                space: space,
+                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+                    | CGBitmapInfo.byteOrder32Little.rawValue
+            )
+            context?.interpolationQuality = .none
+            context?.draw(picture, in: CGRect(x: 0, y: 0, width: side, height: side))
+        }
+        return stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] > 250 }
     }
 }
 

@@ -31,9 +31,14 @@ extension UIView {
             contents.append(next)
             view = next
         }
+        return view.backgroundAlpha == 1 || view.showsPhoto ? contents : []
+    }
+
+    /// Whether the view is an image view that an opaque image fills, whatever lies on it.
+    var showsPhoto: Bool {
         let filling: [ContentMode] = [.scaleToFill, .scaleAspectFill]
-        let photo = (view as? UIImageView).flatMap { filling.contains($0.contentMode) ? $0.image : nil }
-        return view.backgroundAlpha == 1 || photo?.isOpaque == true ? contents : []
+        guard let view = self as? UIImageView, filling.contains(view.contentMode) else { return false }
+        return view.image?.isOpaque == true
     }
 
     private var backgroundAlpha: CGFloat {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class Performer {
     private let view: UIView
     let participant: Participant
-    private let ledger: Ledger
+    let ledger: Ledger
     private var baseTransform: CATransform3D
     private let foundOpacity: CGFloat
     /// The values that all transitions of a screen share.
@@ -276,8 +276,11 @@ import UIKit
     func shift(by offset: CGVector) {
         guard offset != self.offset else { return }
         self.offset = offset
-        for view in [view, shadow].compactMap({ $0 }) + covers { view.layer.position = shiftedPosition }
+        for layer in layers { layer.position = shiftedPosition }
     }
+
+    /// The layers of the view, its shadow, and its covers.
+    var layers: [CALayer] { ([view, shadow].compactMap { $0 } + covers).map(\.layer) }
 
     private var shiftedPosition: CGPoint {
         let scale = depthBias == nil ? 1 : DepthBias.nearness

@@ -41,15 +41,16 @@ extension Stage {
 
     /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
     ///
-    /// - Parameter guides: The views that screens follow. A screen leaves or reaches its place at rest, and
-    ///   what's on it goes along.
-    func follower(of performer: Performer, guides: Set<TransitionElementID>) -> ElementFollower? {
+    /// - Parameter guides: The views that screens follow, with the sides of these screens. A screen leaves or
+    ///   reaches its place at rest, and what's on it goes along.
+    func follower(of performer: Performer, guides: [TransitionElementID: TransitionSide]) -> ElementFollower?
+    {
         guard let id = performer.participant.followedElement else { return nil }
         if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
         // A backdrop is the container itself.
         if marks.isEmpty || performer.participant.subject == .backdrop { return nil }
-        return ElementFollower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
+        return ElementFollower(performer: performer, id: id, marks: marks, guided: guides[id])
     }
 
     /// Puts the screens in one plane with the views that the transition adds. If the app has moved a screen

@@ -190,7 +190,8 @@ import UIKit
         for safeArea in safeAreas { safeArea.keep() }
         UIView.performWithoutAnimation {
             for performer in performers { performer.keepInPlace() }
-            for follower in followers { follower.follow(at: progress) }
+            let isHeld = poseDriver?.timeLeft == nil
+            for index in followers.indices { followers[index].follow(at: progress, isHeld: isHeld) }
             fadeViewsThatStay(at: progress)
         }
         layOut()
@@ -332,7 +333,9 @@ import UIKit
 
     private func makePerformers() {
         let order = SubviewOrder(lowestScreen: lowestScreen)
-        let guides = Set(choreography.participants.filter { $0.screen != nil }.compactMap(\.followedElement))
+        let guides = choreography.participants.reduce(into: [TransitionElementID: TransitionSide]()) {
+            if let id = $1.followedElement, let side = $1.screen { $0[id] = side }
+        }
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))

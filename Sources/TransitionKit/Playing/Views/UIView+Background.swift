@@ -13,7 +13,7 @@ extension UIView {
 
     /// Whether a photo or a gradient covers the view's background.
     var coversBackground: Bool {
-        if layer is CAGradientLayer { return true }
+        if layer is CAGradientLayer || showsPhoto { return true }
         // In a loop, because for closures on the main actor, Swift verifies each call.
         for sublayer in layer.sublayers ?? [] where sublayer.coversBackground(of: bounds) { return true }
         return false
