@@ -88,15 +88,27 @@ public struct CardsAnimator: Animator, Hashable {
                 return pose.rounded(to: min(scene.cornerRadius, max(pose.y, 0) / 2))
             }
         )
+        let (aside, laid) = (staging.applied(to: tipped, in: scene), staging.applied(to: sunken, in: scene))
+        // Under a finger, it neither stops between the two poses nor turns there at once: it's on a curve
+        // toward a pose tipped farther.
+        let farther = staging.applied(
+            to: .rest.translated(z: -0.24 * height).rotated(to: .pi / 7.5, about: .x).dimmed(to: 0.2),
+            in: scene
+        )
+        let tippedByFinger = Keyframe.sampled(steps: 20) { time in
+            Pose.rest.interpolated(to: farther, at: time)
+                .interpolated(to: farther.interpolated(to: laid, at: time), at: time)
+        }
         let back = Participant(
             .outgoing,
             shadow: Staging.shadowShape,
             shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
-            keyframes: [
-                Keyframe(at: 0, .rest),
-                Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
-                Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
-            ]
+            keyframes: scene.followsFinger
+                ? tippedByFinger
+                : [
+                    Keyframe(at: 0, .rest), Keyframe(at: 0.35, aside, timing: tipping),
+                    Keyframe(at: 0.7, laid, timing: .easeInOut),
+                ]
         )
         return Choreography(
             timing: .linear,

@@ -67,11 +67,18 @@ struct Hinge {
     ///   - slopes: The slopes of that line when the free edge is at rest, and when it's in line with the
     ///     axis: the distance from the center of the container, divided by the eye distance.
     static func angle(uncovering part: CGFloat, slopes: (start: CGFloat, end: CGFloat)) -> CGFloat {
+        func exact(_ part: CGFloat) -> CGFloat {
+            let slope = lerp(slopes.start, slopes.end, part)
+            return acos((1 - part) / hypot(1, slope)) - atan(slope)
+        }
         // What comes closer also looks larger, so it may have to turn by more than ten degrees before it
-        // uncovers anything. It does so at once, but without a jump.
-        let first: CGFloat = 0.03
-        let uncovered = max(part, first)
-        let slope = lerp(slopes.start, slopes.end, uncovered)
-        return (acos((1 - uncovered) / hypot(1, slope)) - atan(slope)) * min(part / first, 1)
+        // uncovers anything. Within a shorter part, something that's let go would slow down, and then snap
+        // shut.
+        let first: CGFloat = 0.12
+        guard part < first else { return exact(part) }
+        // A parabola from 0, which goes on at the same angle and speed.
+        let speed = (exact(first + 1e-4) - exact(first - 1e-4)) / 2e-4
+        let mean = exact(first) / first
+        return part * (2 * mean - speed + (speed - mean) * part / first)
     }
 }

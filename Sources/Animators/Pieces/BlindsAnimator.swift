@@ -41,21 +41,17 @@ public struct BlindsAnimator: Animator, Hashable {
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         // Dark until the slats let light in, so that nobody tries to read it between them.
+        let light: [(time: CGFloat, dimming: CGFloat)] = [(0, 0.65), (0.4, 0.55), (0.8, 0.14)]
+        // The depth is seen only because a screen that comes forward hides the far edges of the slats. Under
+        // a finger, it waits for the last one, or the rest of the finger's way would move nothing.
+        let waiting: [(time: CGFloat, dimming: CGFloat)] = scene.followsFinger ? [(0.97, 0.021)] : []
         let dark = Participant(
             .incoming,
             shade: .behindPieces,
-            keyframes: [
-                Keyframe(at: 0, behind.dimmed(to: scene.coveredDimming(0.65))),
-                Keyframe(
-                    at: 0.4,
-                    behind.interpolated(to: .rest, at: 0.4).dimmed(to: scene.coveredDimming(0.55))
-                ),
-                Keyframe(
-                    at: 0.8,
-                    behind.interpolated(to: .rest, at: 0.8).dimmed(to: scene.coveredDimming(0.14))
-                ),
-                Keyframe(at: 1, .rest, timing: .easeOut),
-            ]
+            keyframes: (light + waiting).map { time, dimming -> Keyframe in
+                let pose = behind.interpolated(to: .rest, at: scene.followsFinger ? 0 : time)
+                return Keyframe(at: time, pose.dimmed(to: scene.coveredDimming(dimming)))
+            } + [Keyframe(at: 1, .rest, timing: scene.followsFinger ? .linear : .easeOut)]
         )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
@@ -89,7 +85,8 @@ public struct BlindsAnimator: Animator, Hashable {
         }
         let fade: CGFloat = scene.followsFinger ? 0.05 : 0.18
         // Under a finger, also the moments at which the speed changes. See `Hinge.angle`.
-        let moments = (0...12).map { CGFloat($0) / 12 } + (scene.followsFinger ? [0.03, 0.95] : [])
+        let moments =
+            (0...12).map { CGFloat($0) / 12 } + (scene.followsFinger ? [0.03, 0.06, 0.12, 0.95] : [])
         return Participant(
             .slice(strip, of: .outgoing),
             shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, minimumStrength: 0.4),

@@ -53,7 +53,8 @@ public struct ExplodeAnimator: Animator, Hashable {
             screen: scene.outgoingFrame,
             size: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)),
             spread: spread.playable(or: Self().spread),
-            spin: spin.playable(or: Self().spin)
+            spin: spin.playable(or: Self().spin),
+            followsFinger: scene.followsFinger
         )
         let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size).map {
             burst.tile($0, using: &random)
@@ -90,6 +91,7 @@ private struct Burst {
     let size: CGSize
     let spread: CGFloat
     let spin: CGFloat
+    let followsFinger: Bool
 
     /// The shorter side of the container, in points.
     var side: CGFloat { min(size.width, size.height) }
@@ -111,8 +113,9 @@ private struct Burst {
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
         // The tile stays in front of the viewer, and ends so far down that it's out of view even if it's
-        // rotated.
-        let diagonal = hypot(tile.width * size.width, tile.height * size.height)
+        // rotated. Under a finger, it's only just out of view, or the rest of the finger's way would move
+        // nothing.
+        let diagonal = hypot(tile.width * size.width, tile.height * size.height) * (followsFinger ? 0.65 : 1)
         let depth = min(force, 0.75 * eye)
         let end = size.height / 2 * (eye - depth) / eye + diagonal
         let below = screen.minY + tile.midY * screen.height - size.height / 2

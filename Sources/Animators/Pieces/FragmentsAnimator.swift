@@ -55,6 +55,8 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     private func arriving(in scene: TransitionScene) -> Choreography {
         var choreography = leaving(in: scene.reversed()).reversed()
+        // A finger pulls the first tiles in from the edge.
+        guard !scene.followsFinger else { return choreography }
         // The first tiles are far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             participant.with(
@@ -135,6 +137,11 @@ public struct FragmentsAnimator: Animator, Hashable {
                 .translated(by: aside, times: part).translated(z: height * side)
                 .dimmed(to: 0.35 * min(turned / 0.3, 1)).shadowed(to: 0.35)
         }
+        let (near, gone) = (
+            flown(0.4, turned: 0.65, height: 0.6 + rise), flown(1, turned: 1, height: 0.9 + rise)
+        )
+        // Under a finger, it ends where it's out of view, or the rest of the finger's way would move nothing.
+        let end = scene.followsFinger ? exit(of: tile, between: near, and: gone, eye: eye, in: scene) : 1
         return Participant(
             .slice(tile, of: .outgoing),
             shadow: Participant.Shadow(radius: 7, y: 5),
@@ -146,14 +153,38 @@ public struct FragmentsAnimator: Animator, Hashable {
                     flown(0, turned: 0.3, height: lift).translated(by: inward),
                     timing: Self.rising
                 ),
+                Keyframe(at: start + 0.24, near, timing: Self.settingOff),
                 Keyframe(
-                    at: start + 0.24,
-                    flown(0.4, turned: 0.65, height: 0.6 + rise),
-                    timing: Self.settingOff
+                    at: start + lerp(0.24, 0.42, end),
+                    end < 1 ? near.interpolated(to: gone, at: end) : gone
                 ),
-                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9 + rise)),
             ]
         )
+    }
+
+    /// Returns the part of the way between two poses after which a tile is out of view, from 0 to 1.
+    private func exit(
+        of tile: CGRect,
+        between near: Pose,
+        and gone: Pose,
+        eye: CGFloat,
+        in scene: TransitionScene
+    ) -> CGFloat {
+        let (frame, outward) = (tile.part(of: scene.outgoingFrame), edge.outward)
+        // However it's turned, nothing of it is farther from its center. With the shadow, that's a bit more.
+        let radius = hypot(frame.width, frame.height) / 2 + 12
+        let half = (abs(outward.dx) * scene.size.width + abs(outward.dy) * scene.size.height) / 2
+        // The distances from the center of the container to the innermost point, in the direction of the
+        // edge, and the heights.
+        func distance(_ pose: Pose) -> CGFloat {
+            outward.dx * (frame.midX + pose.x - scene.size.width / 2)
+                + outward.dy * (frame.midY + pose.y - scene.size.height / 2) - radius
+        }
+        let (start, way, rise) = (distance(near), distance(gone) - distance(near), gone.z - near.z)
+        // It's out of view when perspective moves this point to the edge: eye / (eye - height) * distance
+        // is half of the container.
+        let part = (half * (eye - near.z) - eye * start) / max(eye * way + half * rise, 1)
+        return min(max(part, 0.01), 1)
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1

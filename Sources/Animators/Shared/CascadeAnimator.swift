@@ -65,15 +65,17 @@ public struct CascadeAnimator: Animator, Hashable {
     private var step: TimeInterval { interval.isFinite && interval >= 0 ? interval : Self().interval }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let coming = parts(in: scene, timing: Self.arriving)
+        let coming = parts(in: scene, timing: scene.followsFinger ? .linear : Self.arriving)
         guard !coming.isEmpty else { return CrossfadeAnimator().forward(in: scene) }
         let delay = duration > 0 ? step / duration : 0
         // A card is blurred at first, so it has to start at once.
-        let (start, end): (CGFloat, CGFloat) = scene.comesAlone ? (0, 0.5) : (0.1, 0.46)
+        let start: CGFloat = scene.comesAlone ? 0 : 0.1
+        let end: CGFloat = scene.followsFinger ? 0.9 : scene.comesAlone ? 0.5 : 0.46
+        let blurring: TimingCurve = scene.followsFinger ? Self.defocusing : .easeInOut
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            participants: veiled(in: scene, from: start, to: end)
+            participants: veiled(in: scene, from: start, to: end, blurring: blurring)
                 + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: start, to: end) }
         )
     }
@@ -82,14 +84,24 @@ public struct CascadeAnimator: Animator, Hashable {
         let shown = scene.reversed()
         let leaving = parts(in: shown, timing: .linear)
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
-        // The views leave within the first third, so that nobody has to wait for the screen to go.
         let delay = duration > 0 ? 0.6 * step / duration : 0
+        // The views leave within the first third, so that nobody has to wait for the screen to go. Under a
+        // finger, a screen that has gone already would come back if people let go before half of the way.
+        let present: CGFloat = scene.followsFinger ? 0.3 : 0.66
         // A card goes slowly, because nothing comes into focus behind it afterward.
-        let start: CGFloat = shown.comesAlone ? 0.05 : 0.55
+        let start: CGFloat =
+            scene.followsFinger ? (shown.comesAlone ? 0 : 0.1) : (shown.comesAlone ? 0.05 : 0.55)
+        let screens = veiled(
+            in: shown,
+            from: start,
+            to: 0.95,
+            inFocusUntil: scene.followsFinger ? 0 : 0.03,
+            blurring: Self.defocusing
+        )
         return Choreography(
             timing: .linear,
-            participants: veiled(in: shown, from: start, to: 0.95, inFocusUntil: 0.03)
-                + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: start, to: 0.95) }
+            participants: screens
+                + leaving.staggered(by: delay).map { fading($0.within(present...1), from: start, to: 0.95) }
         ).reversed()
     }
 
@@ -99,13 +111,14 @@ public struct CascadeAnimator: Animator, Hashable {
     /// - Parameters:
     ///   - start: The moment at which the incoming screen starts to fade in.
     ///   - end: The moment at which the incoming screen is opaque.
-    ///   - focused: The moment until which the outgoing screen is sharp. If it isn't 0, that screen blurs
-    ///     slowly at first, so that backward, it can soon be read.
+    ///   - focused: The moment until which the outgoing screen is sharp.
+    ///   - blurring: The curve with which it blurs.
     private func veiled(
         in scene: TransitionScene,
         from start: CGFloat,
         to end: CGFloat,
-        inFocusUntil focused: CGFloat = 0
+        inFocusUntil focused: CGFloat = 0,
+        blurring: TimingCurve
     ) -> [Participant] {
         // A card comes into focus instead, because there's no picture of what's behind it.
         if scene.comesAlone { return Participant.focusing(in: scene).map { $0.within(start...end) } }
@@ -113,11 +126,7 @@ public struct CascadeAnimator: Animator, Hashable {
             .blurredPicture(of: .outgoing),
             keyframes: [
                 Keyframe(at: focused, .rest.faded(to: 0)),
-                Keyframe(
-                    at: lerp(start, end, 0.2),
-                    .rest,
-                    timing: focused > 0 ? Self.defocusing : .easeInOut
-                ),
+                Keyframe(at: lerp(start, end, 0.2), .rest, timing: blurring),
                 Keyframe(at: end, .rest), Keyframe(at: min(end + 0.05, 1), .rest.faded(to: 0)),
             ]
         )
@@ -174,6 +183,7 @@ public struct CascadeAnimator: Animator, Hashable {
         return missing == 0 ? pose : pose.translated(x: missing * way.dx, y: missing * way.dy)
     }
 
+    /// Slowly at first, so that backward, the screen can soon be read.
     private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// An animator that hangs the screens on a clothesline with pegs, and pulls the line. The screens swing as
 /// the line starts and stops, and the incoming one settles in its place. Backward, the line is pulled the
-/// other way.
+/// other way. A finger pulls it evenly, so the screens don't swing.
 public struct ClotheslineAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionHorizontalEdge
@@ -45,7 +45,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let factor = swing.playable(or: Self().swing, within: -4...4)
         let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         // A wide screen swings less, so that its pegs stay on the line.
-        let angles = Self.angles.map { $0 * factor * min(1, size.height / size.width) }
+        let angles =
+            scene.followsFinger ? [0] : Self.angles.map { $0 * factor * min(1, size.height / size.width) }
         // Far enough that a screen that has left doesn't swing back into view.
         let way = (edge == .trailing ? -1.25 : 1.25) * scene.size.width
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
@@ -67,7 +68,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
                 Keyframe.sampled { time in
                     let step = min(Int((time * CGFloat(angles.count - 1)).rounded()), angles.count - 1)
                     let turn = (edge == .trailing ? 1 : -1) * angles[step]
-                    return .rest.rotated(to: turn).translated(x: way * (start + Self.pull(at: time)))
+                    let pull = scene.followsFinger ? time : Self.pull(at: time)
+                    return .rest.rotated(to: turn).translated(x: way * (start + pull))
                 },
                 about: Participant.Anchor(x: hung.midX, y: hung.minY - Self.height),
                 in: scene

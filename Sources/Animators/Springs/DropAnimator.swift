@@ -87,12 +87,15 @@ public struct DropAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let angle = CGFloat.random(in: playableTilt, using: &random)
+        // So far that it's fast when it leaves. Under a finger, whose last steps would move nothing, it ends
+        // just out of view, and its shadow has faded by then.
+        let shortest = scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy
         let way = scene.translation(
             moving: scene.outgoingFrame,
             turnedBy: angle,
-            shadow: Staging.shadowShape,
+            shadow: scene.followsFinger ? Participant.Shadow(radius: 0) : Staging.shadowShape,
             outBy: .bottom,
-            atLeast: scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy * 1.2
+            atLeast: scene.followsFinger ? shortest : shortest * 1.2
         )
         /// Returns the pose after a part of the way.
         func fallen(_ part: CGFloat) -> Pose {
@@ -108,7 +111,8 @@ public struct DropAnimator: Animator, Hashable {
                     shadow: Staging.shadowShape,
                     // Round as soon as its corners leave their places.
                     keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.05, fallen(0.05)), Keyframe(at: 1, fallen(1)),
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.05, fallen(0.05)),
+                        Keyframe(at: 1, scene.followsFinger ? fallen(1).shadowed(to: 0) : fallen(1)),
                     ]
                 ).withRim(in: scene)
         )

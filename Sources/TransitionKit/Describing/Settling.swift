@@ -31,8 +31,9 @@ package struct Settling: Equatable {
         let toward = outcome == .completed ? velocity : -velocity
         var relative = toward.isFinite ? toward / remaining : 0
         rate = Self.rate(speed)
-        // Springs arrive gradually, which takes time.
-        var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
+        // Springs arrive gradually, which takes time. If hardly anything remains, it's over soon.
+        let least = min(0.3, whole) * min(max(5 * Double(remaining), 1 / 3), 1)
+        var seconds = max(1.5 * whole * Double(remaining), least) / rate
         if relative > 0 {
             // A spring with more velocity than this would overshoot in the given time.
             seconds = min(seconds, max(6 / Double(relative), 0.1))

@@ -26,8 +26,18 @@ import Testing
         // Springs arrive gradually.
         #expect(abs(settling(from: 0.5, duration: 2).duration - 1.5) < 1e-9)
         #expect(abs(settling(from: 0.25, to: .cancelled, duration: 2).duration - 0.75) < 1e-9)
-        #expect(settling(from: 0.9, duration: 2).duration == 0.3)
-        #expect(settling(from: 1, duration: 0.2).duration == 0.2)
+        #expect(settling(from: 0.75, duration: 0.5).duration == 0.3)
+        #expect(settling(from: 0.5, duration: 0.2).duration == 0.2)
+    }
+
+    @Test("If hardly anything remains, the rest takes less time, down to a third of it")
+    func hardlyAnythingRemains() {
+        #expect(abs(settling(from: 0.9).duration - 0.15) < 1e-9)
+        #expect(abs(settling(from: 0.1, to: .cancelled).duration - 0.15) < 1e-9)
+        for progress in [0.94, 0.99, 1] as [CGFloat] {
+            #expect(abs(settling(from: progress).duration - 0.1) < 1e-9)
+            #expect(abs(settling(from: 1 - progress, to: .cancelled).duration - 0.1) < 1e-9)
+        }
     }
 
     @Test("A completion speed divides the duration, within limits, and an invalid one is treated as 1")
