@@ -131,7 +131,8 @@ extension CardPresentationController {
         fitHeldCard()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         var position = held - way
-        if position < layout.shortest, mayLeave == nil {
+        // A finger that brings a leaving card back doesn't dismiss it.
+        if position < layout.shortest, way > 0, mayLeave == nil {
             // A card that's caught beyond its end may have been held back there already.
             let shown = shownPosition(held, layout)
             let answer = !hasInteraction && allowsDismissal()

@@ -109,22 +109,60 @@ import TransitionKit
         #expect(scene.screen.view.window != nil)
     }
 
-    @Test("The finger that has dragged an appearing card beyond its detent can throw it out")
-    func thrownOut() {
+    @Test(
+        "The finger that has dragged an appearing card beyond its detent can throw it out",
+        arguments: [false, true]
+    )
+    func thrownOut(isAskedBefore: Bool) {
         let scene = CardScene()
         let before = ViewState(scene.window)
         scene.present(.sheet())
         scene.advance(0.2)
-        let top = pull(scene, up: 15, times: 14, from: catchCard(scene))
+        var start = catchCard(scene)
+        if isAskedBefore {
+            start += 30
+            scene.touch.move(to: CGPoint(x: 200, y: start))
+            scene.advance(1.0 / 60)
+            #expect(scene.log == ["should"])
+        }
+        let top = pull(scene, up: 15, times: 16, from: start)
         for step in 1...10 {
             scene.touch.move(to: CGPoint(x: 200, y: top + 45 * CGFloat(step)))
             scene.advance(1.0 / 60)
         }
         scene.touch.up()
         scene.advance(1)
+        // The delegate is asked once for each drag.
         #expect(scene.log == ["should", "will", "did"])
         #expect(scene.isGone)
         #expect(ViewState(scene.window) == before)
+    }
+
+    @Test(
+        "A card that the app dismisses, and people can't, stays if it's caught, pulled back, and thrown out",
+        arguments: [false, true]
+    )
+    func thrownOutAfterTheAppDismissedIt(isHosted: Bool) {
+        let scene = CardScene()
+        scene.screen.isModalInPresentation = true
+        show(scene, isHosted: isHosted)
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        let start = catchCard(scene)
+        #expect(height(scene) < Self.height - 40)
+        let top = pull(scene, up: 15, times: 16, from: start)
+        #expect(height(scene) > Self.height + 10)
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 200, y: top + 40 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        // It resists.
+        #expect(height(scene) > Self.height / 2)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(!scene.isGone && scene.log == ["attempt"])
+        #expect(abs(height(scene) - Self.height) < 0.5 && scene.backdropStrength == 1)
     }
 
     @Test("If the system cancels the drag, the card returns to its detent, where it can be dragged again")

@@ -62,7 +62,6 @@ import UIKit
         super.update(isComing ? 1 : 0)
         // The app can have decided the outcome when it was notified.
         guard state == .interactive else { return true }
-        let mayLeave = isComing ? mayLeave : true
         caught = CaughtDrag(pan: pan, excess: excess, mayLeave: mayLeave, attachment: attachment)
         transition?.jumpToEnd()
         return true
@@ -113,8 +112,9 @@ package struct CaughtDrag {
     package let pan: UIPanGestureRecognizer
     /// The distance of the finger beyond the place of the screen, in points inward from its edge.
     package let excess: CGFloat
-    /// Whether the drag can dismiss the screen, or `nil` if the delegate hasn't been asked yet. A screen that
-    /// was leaving can leave again.
+    /// Whether the drag can dismiss the screen, or `nil` if the delegate hasn't been asked during this drag.
+    /// A screen that was leaving may not leave again: the app may have dismissed one that people can't
+    /// dismiss.
     package let mayLeave: Bool?
     fileprivate let attachment: GestureAttachment
 }
