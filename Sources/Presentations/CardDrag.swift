@@ -20,8 +20,8 @@ import UIKit
     /// The scrolling content under the finger.
     private var content = CardScrolling(under: nil, in: nil, outward: CGVector(dx: 0, dy: 1))
     private weak var touchedView: UIView?
-    /// Whether the last drag began on the grabber.
-    var isOnGrabber: Bool { touchedView is CardGrabber }
+    /// Whether the last drag began outside of the content: on the grabber, or beside a drawer.
+    var isOutsideContent: Bool { touchedView is CardGrabber || isBesideDrawer(touchedView) }
     /// Whether all content was at its beginning.
     private var wasAtBeginning = true
     /// The screen in front of the card when the finger came down, which lets touches on the card through.

@@ -58,10 +58,9 @@ extension CardPresentationController {
             && !isCovered
     }
 
-    /// Whether another gesture dismisses the card by the same drag. It doesn't get the touches of the
-    /// grabber, which isn't in the content.
+    /// Whether another gesture dismisses the card by the same drag. It only gets touches of the content.
     var hasInteraction: Bool {
-        drag?.isOnGrabber != true && isDraggedOut(by: presentedViewController.dismissingInteraction)
+        drag?.isOutsideContent != true && isDraggedOut(by: presentedViewController.dismissingInteraction)
     }
 
     /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere.

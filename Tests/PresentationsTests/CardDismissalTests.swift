@@ -73,11 +73,18 @@ import TransitionKit
 
     @Test(
         "A drag that begins beside a drawer at the side pushes it back, but doesn't pull it farther out",
-        arguments: [TransitionEdge.leading, .trailing]
+        arguments: [TransitionEdge.leading, .trailing],
+        [false, true]
     )
-    func aDragThatBeginsBesideADrawer(edge: TransitionEdge) {
+    func aDragThatBeginsBesideADrawer(edge: TransitionEdge, isHosted: Bool) {
         let scene = CardScene()
-        scene.show(.drawer(edge: edge))
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .drawer(edge: edge))
+            scene.attachDelegate()
+            scene.advance(1)
+        } else {
+            scene.show(.drawer(edge: edge))
+        }
         let (rest, outward): (CGRect, CGFloat) = (scene.shownFrame, edge.outward.dx)
         // The drawer is 312 points wide.
         let start = CGPoint(x: edge == .leading ? 330 : 60, y: 400)
@@ -92,6 +99,15 @@ import TransitionKit
         let way = (scene.shownFrame.minX - rest.minX) * outward
         #expect((180...200).contains(way), "\(way)")
         scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone && scene.log == ["should", "will", "did"])
+    }
+
+    @Test("A drag beside a drawer pushes it back, also if an interaction dismisses it by its content")
+    func aDragBesideADrawerWithAnInteraction() {
+        let scene = CardScene()
+        scene.show(.drawer(), interaction: SwipeInteraction(edge: .trailing))
+        scene.drag(from: CGPoint(x: 330, y: 400), by: CGVector(dx: -200, dy: 0), lifts: true)
         scene.advance(1)
         #expect(scene.isGone && scene.log == ["should", "will", "did"])
     }
