@@ -356,6 +356,36 @@ import TransitionKit
         #expect(app.outcomes == [false] && app.rig.shownScreen == "B")
     }
 
+    @Test(
+        "If the app forces the direction of a container, the screens follow a finger that catches them, too",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func caughtInForcedDirection(kind: ContainerKind, isEdgeSwipe: Bool) throws {
+        let swipe: GestureInteraction = isEdgeSwipe ? EdgeSwipeInteraction() : SwipeInteraction()
+        let app = GestureRig(kind, swipe, animator: SlideAnimator())
+        let owner: UIViewController = kind == .modal ? app.rig.second : app.rig.root
+        owner.view.semanticContentAttribute = .forceRightToLeft
+        app.swipe(from: CGPoint(x: 385, y: 400), by: CGVector(dx: -260, dy: 0))
+        app.rig.advance(by: 0.05)
+        #expect(app.interaction.state == .settling)
+        app.touch.down(at: CGPoint(x: 90, y: 600))
+        app.touch.move(to: CGPoint(x: 100, y: 600))
+        app.rig.advance(by: 1.0 / 60)
+        let caught = try #require(app.rig.second.view.layer.presentation()).transform.m41
+        for x in stride(from: 15, through: 225, by: 15) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: 100 + x, y: 600))
+            app.rig.advance(by: 1.0 / 60)
+            let shown = try #require(app.rig.second.view.layer.presentation()).transform.m41
+            #expect(abs(shown - caught - x) < 1)
+        }
+        // A resting finger has no speed.
+        app.rig.advance(by: 0.3)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false] && app.rig.shownScreen == "B")
+    }
+
     @Test("Two fingers that move together go back", arguments: ContainerKind.allCases)
     func twoFingersThatMoveTogetherGoBack(kind: ContainerKind) throws {
         let app = GestureRig(kind, PinchInteraction())

@@ -80,16 +80,33 @@ import UIKit
 
     // MARK: Reading the gesture
 
-    var reading: GestureReading { interaction?.source.reading(of: recognizer) ?? GestureReading() }
+    var reading: GestureReading {
+        guard let reading = interaction?.source.reading(of: recognizer) else { return GestureReading() }
+        return isMirrored ? GestureReading(value: -reading.value, velocity: -reading.velocity) : reading
+    }
 
-    var sense: GestureSense? { interaction?.source.sense(of: recognizer, landing: landing) }
+    var sense: GestureSense? {
+        let sense = interaction?.source.sense(of: recognizer, landing: landing)
+        return isMirrored ? sense?.opposite : sense
+    }
 
     /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
         if let directionAcross {
             return CGVector(dx: sense.sign * directionAcross.dx, dy: sense.sign * directionAcross.dy)
         }
+        let sense = isMirrored ? sense.opposite : sense
         return interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
+    }
+
+    /// Whether the view is the container of the running transition, and has another layout direction than the
+    /// screens. The app can force theirs with the view of a controller, from which a container doesn't
+    /// inherit it.
+    private var isMirrored: Bool {
+        guard let interaction, interaction.source.axis == .horizontal, isUnused,
+            let context = interaction.transitionContext, context.containerView === view
+        else { return false }
+        return context.containerView.effectiveUserInterfaceLayoutDirection != context.screenDirection
     }
 
     /// Returns whether the content under the finger doesn't use a gesture in a sense: it can't scroll any

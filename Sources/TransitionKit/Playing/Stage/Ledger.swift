@@ -82,9 +82,10 @@ import UIKit
 }
 
 extension UIView {
+    /// What transitions know of the view, or `nil` if none changes it.
     var restingValues: RestingValues? { layer.value(forKey: RestingValues.key) as? RestingValues }
 
-    /// The same, kept from now on.
+    /// What transitions know of the view. If none has changed it yet, the view keeps this from now on.
     fileprivate var keptRestingValues: RestingValues {
         if let restingValues { return restingValues }
         let values = RestingValues()
