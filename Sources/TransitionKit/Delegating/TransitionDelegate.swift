@@ -323,7 +323,7 @@ import UIKit
     ///
     /// To determine when the swipe begins, set its ``GestureInteraction/shouldBegin``. To set its priority,
     /// use its ``GestureInteraction/recognizers``.
-    public private(set) lazy var swipeBackInteraction = SwipeBackInteraction.platforms()
+    public private(set) lazy var swipeBackInteraction = SwipeBackInteraction.platformDefault()
 
     func renewConnections() {
         assigned.update(for: self)

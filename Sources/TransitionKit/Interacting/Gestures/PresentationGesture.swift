@@ -45,7 +45,7 @@ import UIKit
 
     /// Adds a rubber band effect to a screen that can't be dismissed, and lets go of one that's in its place.
     public override func update(_ percentComplete: CGFloat) {
-        if endsInPlace(at: percentComplete) { return }
+        if endInPlace(at: percentComplete) { return }
         guard isComing, percentComplete < start, !allowsDismissal()
         else { return super.update(percentComplete) }
         let band = RubberBand(dimension: distance)
@@ -54,7 +54,7 @@ import UIKit
 
     /// Ends the transition if the finger has dragged the screen farther than its place at rest. Otherwise, it
     /// would lose the screen there.
-    private func endsInPlace(at progress: CGFloat) -> Bool {
+    private func endInPlace(at progress: CGFloat) -> Bool {
         let excess = (isComing ? progress - 1 : -progress) * distance
         guard excess > 0.5, state == .interactive, let attachment = drag?.attachment,
             let pan = attachment.recognizer as? UIPanGestureRecognizer

@@ -10,9 +10,10 @@ import UIKit
     ///   iOS 26.
     init(isEverywhere: Bool) { super.init(SwipeBackSource(isEverywhere: isEverywhere)) }
 
-    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
-    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
-    static func platforms() -> GestureInteraction? {
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere in iOS 26 and later and
+    /// in visionOS, and from the leading edge in earlier versions of iOS. Returns `nil` if the platform has
+    /// none.
+    static func platformDefault() -> GestureInteraction? {
         #if os(tvOS)
             nil
         #elseif os(visionOS)
