@@ -131,7 +131,7 @@ import UIKit
         follower = .card
         controller.hold()
         controller.mayLeave = drag.mayLeave
-        (last, isMeasuredAnew) = (along(drag.pan.translation(in: container)) + drag.excess, false)
+        (last, isMeasuredAnew) = (along(drag.translation) + drag.excess, false)
         move()
         if drag.pan.state == .ended { end(velocity: along(drag.pan.velocity(in: container))) }
         return true

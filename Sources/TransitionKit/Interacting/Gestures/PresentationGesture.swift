@@ -62,7 +62,13 @@ import UIKit
         super.update(isComing ? 1 : 0)
         // The app can have decided the outcome when it was notified.
         guard state == .interactive else { return true }
-        caught = CaughtDrag(pan: pan, excess: excess, mayLeave: mayLeave, attachment: attachment)
+        caught = CaughtDrag(
+            pan: pan,
+            translation: pan.translation(in: pan.view),
+            excess: excess,
+            mayLeave: mayLeave,
+            attachment: attachment
+        )
         transition?.jumpToEnd()
         return true
     }
@@ -110,6 +116,9 @@ import UIKit
 package struct CaughtDrag {
     /// The recognizer of the drag. It leaves its view when this value is released.
     package let pan: UIPanGestureRecognizer
+    /// The translation of the recognizer when the finger had reached ``excess``. UIKit can take its time to
+    /// end the transition, and the finger goes on meanwhile.
+    package let translation: CGPoint
     /// The distance of the finger beyond the place of the screen, in points inward from its edge.
     package let excess: CGFloat
     /// Whether the drag can dismiss the screen, or `nil` if the delegate hasn't been asked during this drag.
