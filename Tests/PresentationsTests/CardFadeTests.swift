@@ -13,6 +13,16 @@ import TransitionKit
         return (view.layer.presentation() ?? view.layer).backdropBlurRadius
     }
 
+    @Test("The background of a card at rest is that of its content, rather than its shadow")
+    func backgroundOfCard() throws {
+        let scene = CardScene()
+        scene.screen.view.backgroundColor = .orange
+        scene.show(.card())
+        let card = try #require(scene.card)
+        #expect(card.opaqueBackgroundColor?.cgColor.components == UIColor.orange.cgColor.components)
+        #expect(card.subviews.contains { $0 is ShadowView && $0.alpha == 1 })
+    }
+
     private func backdropBlur(_ scene: CardScene) -> CGFloat? {
         blurRadius(scene.controller?.containerView?.subviews.first?.subviews.first)
     }

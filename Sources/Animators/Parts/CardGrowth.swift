@@ -184,8 +184,12 @@ struct CardGrowth {
         return color.cgColor.alpha > 0.99 ? color : nil
     }
 
-    /// Whether nothing shows through the card, so that it hides the screen until it gives way to it.
+    /// Whether nothing shows through the card.
     var isSolid: Bool { card.isFilled && !card.isTranslucent }
+
+    /// Whether the card's picture hides the screen until it gives way to it. The screen doesn't rotate, so
+    /// its corners would be seen behind a rotated card.
+    var hidesScreen: Bool { isSolid && card.rotation == 0 }
 
     /// Whether the card has a background, even a translucent one.
     private var hasBackground: Bool { card.isFilled || card.backgroundColor != nil }
@@ -232,7 +236,7 @@ struct CardGrowth {
         case .in, .cross: 0.05...0.35
         // At once behind an opaque picture, which hides the screen. Otherwise over the picture, as quickly as
         // an opaque one gives way to it.
-        case .out: isSolid ? 0...0.02 : 0.05...0.09
+        case .out: hidesScreen ? 0...0.02 : 0.05...0.09
         case .through: 0.25...0.5
         }
     }
@@ -244,7 +248,7 @@ struct CardGrowth {
         // Soon and quickly, because picture and header differ more and more in size, and both could be read.
         // A picture that may be see-through stays until the screen covers it, so that something is there at
         // any moment.
-        case .out: isSolid ? 0.05...0.09 : 0.1...0.13
+        case .out: hidesScreen ? 0.05...0.09 : 0.1...0.13
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }

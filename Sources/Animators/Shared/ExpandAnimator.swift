@@ -124,8 +124,7 @@ public struct ExpandAnimator: Animator, Hashable {
         let front = [padding, picture].compactMap { $0 }
         // The rim doesn't rotate, so around the background of a rotated card, it would be at another angle.
         let rim = fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { growth.clip(at: $0) } : []
-        // A card that's see-through doesn't hide the screen.
-        let hides = fade == .out && growth.isSolid
+        let hides = fade == .out && growth.hidesScreen
         let veil = Participant(
             .decoration(.color(color, in: scene.incomingPlace)),
             keyframes: growth.veilKeyframes

@@ -127,14 +127,14 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             timing: .responsive,
             participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
-                + backgrounds.map { $0.accompanying(.incoming) } + [screen]
+                + backgrounds.map { $0.accompanying(.incoming).following(sheet.id) } + [screen]
         )
     }
 
     private func sheet(in scene: TransitionScene) -> MatchedSheet? {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
-        let views = moving(in: scene).compactMap { scene.elements[$0] }
+        let views = moving(in: scene).compactMap { id in scene.elements[id].map { (id, $0) } }
         return MatchedSheet(behind: views, isLinear: followsFinger(in: scene), in: scene)
     }
 

@@ -8,6 +8,8 @@ import UIKit
 /// lower edge is ahead of the others, unless a finger moves them. Bare text has no visible edges, so the
 /// sheet around it has a margin and round corners from the start.
 struct MatchedSheet {
+    /// The name of the view.
+    let id: TransitionElementID
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
     private let screen: CGRect
@@ -19,20 +21,25 @@ struct MatchedSheet {
     /// large as its letters, even if its label goes across the screen.
     ///
     /// - Parameters:
-    ///   - views: The views.
+    ///   - views: The views, with their names.
     ///   - isLinear: Whether it grows at constant speed, like views that move under a finger.
     ///   - scene: The scene.
-    init?(behind views: [TransitionElement], isLinear: Bool, in scene: TransitionScene) {
+    init?(
+        behind views: [(id: TransitionElementID, element: TransitionElement)],
+        isLinear: Bool,
+        in scene: TransitionScene
+    ) {
         let largest = views.max { first, second in
             func rank(_ element: TransitionElement) -> (Int, CGFloat) {
                 let frame = element.incoming?.visibleFrame ?? .zero
                 return (element.outgoing?.isBareText == true ? 0 : 1, frame.width * frame.height)
             }
-            return rank(first) < rank(second)
+            return rank(first.element) < rank(second.element)
         }
-        guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
+        guard let (id, view) = largest, let start = view.outgoing, let end = view.incoming,
+            scene.incomingFrame.isCuttable
         else { return nil }
-        (self.start, self.end, screen) = (start, end, scene.incomingFrame)
+        (self.id, self.start, self.end, screen) = (id, start, end, scene.incomingFrame)
         self.isLinear = isLinear
     }
 

@@ -378,6 +378,18 @@ import UIKit
         #expect(screen.pose(at: 0.1).shadowOpacity == 0 && screen.pose(at: 0.5).shadowOpacity == 0.3)
     }
 
+    @Test("A rotated card gives way to the screen like one that's see-through, because the screen is upright")
+    func rotatedCard() throws {
+        var card = Place(frame: square.frame, cornerRadius: 10, backgroundColor: .blue)
+        card.isFilled = true
+        for angle in [0, 0.3] as [CGFloat] {
+            card.rotation = angle
+            let participants = ExpandAnimator(source: "a").choreography(in: scene(card, nil)).participants
+            let screen = try #require(participants.first { $0.screen == .incoming })
+            #expect((screen.pose(at: 0.04).opacity == 0) == (angle != 0))
+        }
+    }
+
     @Test("A card on a screen of another brightness changes gradually, and any other card at once")
     func changesGradually() throws {
         func background(_ color: UIColor) throws -> Participant {

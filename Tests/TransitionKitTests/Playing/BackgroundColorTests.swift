@@ -1,8 +1,9 @@
 import Animators
 import TestSupport
 import Testing
-import TransitionKit
 @_spi(Host) import UIKit
+
+@testable import TransitionKit
 
 /// The backgrounds of screens, also of those that a photo covers at rest.
 @MainActor @Suite struct BackgroundColorTests {
@@ -94,5 +95,25 @@ import TransitionKit
         #expect(screen.opaqueBackgroundColor == nil)
         screen.backgroundColor = .white
         #expect(screen.opaqueBackgroundColor != nil)
+    }
+
+    @Test("A see-through image, such as a shadow, isn't the background of a screen, and an opaque one is")
+    func seeThroughImage() {
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        func image(alpha: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+                UIColor(white: 0, alpha: alpha).setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+        }
+        let picture = UIImageView(image: image(alpha: 0.3))
+        let content = UIView(frame: screen.bounds)
+        (picture.frame, content.backgroundColor) = (screen.bounds, .orange)
+        [picture, content].forEach(screen.addSubview)
+        #expect(screen.opaqueBackgroundColor?.cgColor.components == UIColor.orange.cgColor.components)
+        #expect(!screen.coversBackground)
+        picture.image = image(alpha: 1)
+        #expect(screen.opaqueBackgroundColor == nil)
+        #expect(screen.coversBackground)
     }
 }

@@ -176,6 +176,32 @@ import Testing
         #expect(rig.second.view.layer.animationKeys()?.isEmpty != false)
     }
 
+    @Test("Nor does the background of a matched screen land there", arguments: Departure.allCases)
+    func backgroundOfMatchedScreen(departure: Departure) throws {
+        let rig = rig(MatchedAnimator(duration: 1).with(timing: .linear), .custom)
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.3)
+        departure.apply(to: try #require(rig.first.elements["card"]))
+        rig.advance(by: 0.66)
+        // The first screen is red, and the second one blue.
+        let color = rig.color(at: CGPoint(x: Self.here.midX, y: Self.here.midY))
+        #expect(color[0] > 200 && color[2] < 60, "\(color)")
+        rig.advance(by: 0.2)
+    }
+
+    @Test("The background of a matched screen ends where the screen is, wherever its views have scrolled")
+    func backgroundOfScrolledScreen() {
+        let rig = rig(MatchedAnimator(duration: 1).with(timing: .linear), .custom)
+        rig.start(.forward)
+        rig.advance(by: 0.4)
+        scrolls[1].contentOffset.y = 300
+        rig.advance(by: 0.57)
+        #expect(rig.color(at: CGPoint(x: 380, y: 830))[2] > 230)
+        rig.advance(by: 0.2)
+    }
+
     @Test("A card that's back in time is landed on")
     func cardThatsBackInTime() throws {
         let rig = rig(ExpandAnimator(source: "card", duration: 1).with(timing: .linear), .custom)

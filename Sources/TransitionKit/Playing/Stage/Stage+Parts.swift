@@ -47,10 +47,13 @@ extension Stage {
     {
         guard let id = performer.participant.followedElement else { return nil }
         if case .screen = performer.participant.subject { return nil }
-        let marks = elements.marks(of: id)
+        var marks = elements.marks(of: id)
+        let owner = performer.participant.accompaniedScreen
+        // What belongs to a screen is at rest along with it, wherever the view is on it.
+        if let owner, guides[id] == nil { marks[owner] = nil }
         // A backdrop is the container itself.
         if marks.isEmpty || performer.participant.subject == .backdrop { return nil }
-        return ElementFollower(performer: performer, id: id, marks: marks, guided: guides[id])
+        return ElementFollower(performer: performer, id: id, marks: marks, guided: guides[id] ?? owner)
     }
 
     /// Puts the screens in one plane with the views that the transition adds. If the app has moved a screen

@@ -2,13 +2,18 @@ import UIKit
 
 extension UIView {
     /// The color behind all of the view's content, if it's a single opaque color: the view's own background,
-    /// or that of the rearmost subview that fills it. A pattern isn't a single color.
+    /// or that of the rearmost subview that fills it and isn't see-through, as a shadow is. A pattern isn't a
+    /// single color.
     package var opaqueBackgroundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        return subviews.first { $0.layer.fills(bounds) }?.opaqueBackgroundColor
+        for view in subviews where view.layer.fills(bounds) {
+            let color = view.opaqueBackgroundColor
+            if color != nil || view.coversBackground { return color }
+        }
+        return nil
     }
 
     /// Whether a photo or a gradient covers the view's background.
@@ -120,7 +125,9 @@ extension CALayer {
     /// Whether a photo or a gradient of the layer covers a part of its superlayer.
     @MainActor fileprivate func coversBackground(of area: CGRect) -> Bool {
         guard fills(area) else { return false }
-        return self is CAGradientLayer || showsImage || (delegate as? UIView)?.coversBackground == true
+        let image = (delegate as? UIImageView)?.image
+        return self is CAGradientLayer || image?.isOpaque == true
+            || (delegate as? UIView)?.coversBackground == true
     }
 }
 
