@@ -28,6 +28,8 @@ import UIKit
     private weak var passedScreen: UIViewController?
     /// The drag that began in flight, with another recognizer, or `nil` if there's none.
     private var caught: (drag: CaughtDrag, target: AnyObject)?
+    /// The animation to a new size that the card gets under the finger.
+    var heldMotion: UIViewPropertyAnimator?
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower? {
         didSet { pace = follower == nil ? nil : pace ?? Ticker(.fast) { _ in } }

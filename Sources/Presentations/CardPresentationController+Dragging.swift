@@ -151,11 +151,9 @@ extension CardPresentationController {
     /// - Returns: The distance that the finger has moved beyond this position, in points.
     func stopForScrolling(after step: CGFloat) -> CGFloat {
         guard let held = heldPosition, let layout else { return 0 }
-        var most = layout.longest
-        if !presentation.prefersScrollingExpandsWhenScrolledToEdge {
-            // A card that was caught above its detent stays there.
-            most = min(most, max(layout.length(of: selectedDetentIndex), held - step))
-        }
+        let expands = presentation.prefersScrollingExpandsWhenScrolledToEdge
+        // A card that was caught beyond this length stays there.
+        let most = max(expands ? layout.longest : layout.length(of: selectedDetentIndex), held - step)
         guard held > most else { return 0 }
         heldPosition = most
         place()

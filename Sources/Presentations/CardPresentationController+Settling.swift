@@ -17,6 +17,7 @@ extension CardPresentationController {
         layOutContent()
         // This can release a screen that's gone, and end the card along with it, so the phase is checked
         // afterward.
+        stopHeldMotion()
         stopSettling()
         guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
@@ -79,18 +80,29 @@ extension CardPresentationController {
         let isShorter = height < cardView.bounds.height - 0.5
         let background = isShorter ? presentedViewController.screenBackgroundColor : nil
         if let background { UIView.performWithoutAnimation { cardView.showBackground(background) } }
-        UIView.animate(
-            withDuration: way.duration,
-            delay: 0,
-            usingSpringWithDamping: 1,
-            initialSpringVelocity: 0,
-            // Otherwise, what's behind the card would receive touches on it.
-            options: .allowUserInteraction,
-            animations: { self.place() },
-            completion: { [weak self] _ in
-                if background != nil, self?.settling == nil { self?.cardView.showBackground(nil) }
-            }
-        )
+        stopHeldMotion()
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
+        animator.addAnimations { [weak self] in self?.place() }
+        animator.addCompletion { [weak self] _ in
+            if background != nil, self?.settling == nil { self?.cardView.showBackground(nil) }
+        }
+        drag?.heldMotion = animator
+        animator.startAnimation()
+    }
+
+    /// Stops a card that gets its new size under a finger at its visible place. Otherwise, the animation
+    /// would go on in addition to the motion to rest.
+    private func stopHeldMotion() {
+        guard let motion = drag?.heldMotion else { return }
+        drag?.heldMotion = nil
+        guard motion.state == .active else { return }
+        let visible = (cardView.layer.presentation() ?? cardView.layer).frame
+        motion.finish(at: .completed)
+        UIView.performWithoutAnimation {
+            cardView.place(in: visible)
+            layOutContent()
+        }
     }
 
     /// Where people see the card, or `nil` if it isn't in a window.

@@ -24,6 +24,30 @@ import TransitionKit
         return (scene, list, page)
     }
 
+    @Test("A card that's caught on its list, beyond its detent, stays there while the list scrolls")
+    func caughtBeyondItsDetent() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: 390, height: 900))
+        list.contentSize = CGSize(width: 390, height: 2400)
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(0.5)]))
+        let header = CGPoint(x: 350, y: scene.shownFrame.minY + 30)
+        scene.drag(from: header, by: CGVector(dx: 0, dy: -350), duration: 0.2, lifts: true)
+        scene.advance(2.0 / 60)
+        scene.touch.down(at: CGPoint(x: 200, y: 640))
+        scene.advance(1.0 / 60)
+        var (top, offset) = (scene.shownFrame.minY, list.contentOffset.y)
+        for way in [3, 6, 9, 12, 15, 18, 21, 24, 21, 18, 15, 12] as [CGFloat] {
+            scene.touch.move(to: CGPoint(x: 200, y: 640 + way))
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.minY - top) < 16, "\(way)")
+            #expect(abs(list.contentOffset.y - offset) < 4, "\(way)")
+            (top, offset) = (scene.shownFrame.minY, list.contentOffset.y)
+        }
+        scene.touch.up()
+        scene.advance(1)
+    }
+
     @Test("A list, the page around it, and the sheet yield in this order, all in one drag")
     func insideOut() {
         let (scene, list, page) = nested(listOffset: 50, pageOffset: 100)

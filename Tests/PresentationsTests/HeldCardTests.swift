@@ -69,6 +69,41 @@ import TransitionKit
         scene.touch.cancel()
     }
 
+    @Test("Let go and caught while it gets a new size, a card follows the finger", arguments: [2, 6, 12])
+    func pushedLetGoAndCaught(frames: Int) throws {
+        let scene = CardScene()
+        let screens = [UIViewController(), UIViewController()]
+        for (screen, height) in zip(screens, [260, 500] as [CGFloat]) {
+            screen.preferredContentSize = CGSize(width: 0, height: height)
+        }
+        let stack = UINavigationController(rootViewController: screens[0])
+        stack.isNavigationBarHidden = true
+        scene.root.present(stack, as: .card())
+        scene.advance(1)
+        let view = try #require(stack.cardPresentationController?.presentedView)
+        func top() -> CGFloat { scene.place(of: view).minY }
+        scene.drag(from: CGPoint(x: 200, y: top() + 60), by: CGVector(dx: 0, dy: 60))
+        stack.pushViewController(screens[1], animated: true)
+        scene.advance(Double(frames) / 60)
+        scene.touch.up()
+        scene.advance(2.0 / 60)
+        let (caught, finger) = (top(), CGPoint(x: 200, y: top() + 60))
+        scene.touch.down(at: finger)
+        scene.advance(1.0 / 60)
+        #expect(abs(top() - caught) < 25, "\(caught) to \(top())")
+        scene.touch.move(to: CGPoint(x: 200, y: finger.y + 12))
+        scene.advance(1.0 / 60)
+        let held = top()
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 200, y: finger.y + 12 + 4 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+            #expect(abs(top() - held - 4 * CGFloat(step)) < 1, "\(step)")
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === stack)
+    }
+
     @Test(
         "A sheet that moves to the center leaves the finger, and stays when the finger lets go",
         arguments: [false, true],
