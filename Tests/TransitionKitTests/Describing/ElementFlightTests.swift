@@ -380,10 +380,14 @@ import UIKit
 
     @Test("A rotated card gives way to the screen like one that's see-through, because the screen is upright")
     func rotatedCard() throws {
-        var card = Place(frame: square.frame, cornerRadius: 10, backgroundColor: .blue)
-        card.isFilled = true
         for angle in [0, 0.3] as [CGFloat] {
-            card.rotation = angle
+            var card = Place(
+                frame: square.frame,
+                cornerRadius: 10,
+                rotation: angle,
+                backgroundColor: .blue
+            )
+            card.isFilled = true
             let participants = ExpandAnimator(source: "a").choreography(in: scene(card, nil)).participants
             let screen = try #require(participants.first { $0.screen == .incoming })
             #expect((screen.pose(at: 0.04).opacity == 0) == (angle != 0))
