@@ -51,6 +51,8 @@ public struct BounceAnimator: Animator, Hashable {
         let covered = Participant.covered(in: scene, dimmedTo: dimming.fraction(or: Self().dimming))
         // A card doesn't overshoot where nothing would fill the gap.
         let leavesGap = EdgeBackground.leavesGap(beyond: edge, of: scene.incomingFrame, in: scene)
+        // Where the screen overshoots, its background extends beyond its edge.
+        let background = EdgeBackground.beyond([edge], of: screen[0], in: scene)
         return Choreography(
             timing: leavesGap
                 ? .spring(dampingRatio: 1)
@@ -58,9 +60,7 @@ public struct BounceAnimator: Animator, Hashable {
                     dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                     initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
                 ),
-            participants: [covered, screen[0]]
-                // Where the screen overshoots, its background extends beyond its edge.
-                + EdgeBackground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
+            participants: [covered, screen[0]] + background + screen.dropFirst()
         )
     }
 
