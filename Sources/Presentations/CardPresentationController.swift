@@ -125,8 +125,8 @@ public final class CardPresentationController: UIPresentationController {
     var isDismissedByUser = false
     /// Whether people have dismissed the card, and the delegate hasn't been notified yet.
     var owesNotification = false
-    /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
-    var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
+    /// What doesn't change while a transition moves the card, or `nil` if none does.
+    var course: CardCourse?
     /// Whether the transition also moves the presenting screen.
     var movesAlongside = false
     /// Whether the app's delegate has asked for the animator.

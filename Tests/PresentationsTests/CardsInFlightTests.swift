@@ -207,6 +207,21 @@ import TransitionKit
         #expect(leaves ? scene.isGone : scene.backdropStrength == 1)
     }
 
+    @Test("The dimming is in step with a card that returns from beyond its edge")
+    func dimmedFromBeyondTheEdge() throws {
+        let scene = CardScene()
+        scene.show(.drawer())
+        scene.drag(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -378, dy: 0))
+        #expect(scene.shownFrame.maxX < -40 && scene.backdropStrength == 0)
+        scene.touch.cancel()
+        for _ in 0..<40 {
+            scene.advance(1.0 / 60)
+            let (part, strength) = (scene.shownFrame.maxX / 312, try #require(scene.backdropStrength))
+            #expect(abs(strength - max(part, 0)) < 0.02, "\(strength), \(part)")
+        }
+        #expect(scene.backdropStrength == 1 && scene.log == ["should"])
+    }
+
     @Test("A card that's thrown out fast is gone soon, and one that's let go leaves in its own time")
     func goneSoon() {
         func frames(over time: TimeInterval) -> Int {
