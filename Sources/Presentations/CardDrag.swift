@@ -287,24 +287,26 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool {
-        guard let controller, let container, controller.phase == .presented, !isOnOtherCard(touch.view)
-        else { return false }
+        guard let controller, let container, !isOnOtherCard(touch.view) else { return false }
         let isOnCard = controller.isOnScreen(touch.location(in: container))
         if gestureRecognizer === gesture.hold {
-            return isOnCard
+            return isOnCard && controller.phase == .presented
                 && (controller.settling != nil && controller.isDraggable || controller.isTemporary)
         }
-        guard controller.isDraggable, isOnCard || isBesideDrawer(touch.view) else { return false }
-        if pan.state == .possible, pan.numberOfTouches == 0 {
-            landing = touch.location(in: container)
-            findContent(under: touch.view)
-        }
+        // A finger that lands in the last frame of a transition drags the card afterward. If the transition
+        // goes on under the finger, the gesture doesn't begin.
+        guard controller.followsFingers, isOnCard || isBesideDrawer(touch.view) else { return false }
+        guard pan.state == .possible else { return true }
+        // With another finger, a gesture that hasn't begun would fail, and the held card wouldn't move.
+        guard pan.numberOfTouches == 0 else { return !isTouched }
+        landing = touch.location(in: container)
+        findContent(under: touch.view)
         return true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return true }
-        guard let controller, let container, controller.isDraggable, caught == nil else { return false }
+        guard let controller, let container, controller.isDraggable else { return false }
         if isScrolled {
             guard controller.isOnScreen(pan.location(in: container)) else { return false }
             findScrolledContent()
@@ -342,7 +344,8 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pan, let presented = controller?.presentedViewController,
+        guard gestureRecognizer === pan, controller?.phase == .presented,
+            let presented = controller?.presentedViewController,
             let gesture = presented.dismissingInteraction as? GestureInteraction
         else { return false }
         return gesture.recognizers.contains(otherGestureRecognizer)

@@ -53,10 +53,10 @@ extension CardPresentationController {
     // MARK: Holding
 
     /// Whether a finger can move the card now.
-    var isDraggable: Bool {
-        presentation.followsFingers && presentation.edge != nil && phase == .presented
-            && !isCovered
-    }
+    var isDraggable: Bool { followsFingers && phase == .presented }
+
+    /// Whether a finger can move the card now, or after the transition that's in progress.
+    var followsFingers: Bool { presentation.followsFingers && presentation.edge != nil && !isCovered }
 
     /// Whether another gesture dismisses the card by the same drag. It only gets touches of the content.
     var hasInteraction: Bool {

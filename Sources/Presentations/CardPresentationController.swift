@@ -257,6 +257,7 @@ public final class CardPresentationController: UIPresentationController {
         let motionChange = UIAccessibility.reduceMotionStatusDidChangeNotification
         motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateAffectedScreen() }
         affectedScreen = makeAffectedScreen()
+        drag = CardDrag(self, in: containerView)
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
@@ -281,7 +282,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside) = (false, false)
         finishTransition(wasCanceled: !completed)
         defer { dismissIfRequested() }
-        guard completed, let containerView else {
+        guard completed, containerView != nil else {
             end()
             if wasTurnedAway { wasDismissedByUser() }
             resumeEditingBehind()
@@ -291,7 +292,6 @@ public final class CardPresentationController: UIPresentationController {
         catchUp()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
-        drag = CardDrag(self, in: containerView)
         startCountdown()
         // A keyboard may have appeared meanwhile, or the content may have another size. This comes last,
         // because content that's laid out can dismiss the card, which ends everything else.
