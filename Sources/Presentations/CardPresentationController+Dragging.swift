@@ -52,6 +52,9 @@ extension CardPresentationController {
 
     // MARK: Holding
 
+    /// Whether a finger is on the card.
+    var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
+
     /// Whether a finger can move the card now.
     var isDraggable: Bool { followsFingers && phase == .presented }
 
@@ -160,17 +163,25 @@ extension CardPresentationController {
         return held - most
     }
 
+    /// Called when a finger lifts that has moved the card a little while it tapped beside it.
+    ///
+    /// - Parameter velocity: The velocity, in points per second, outward over the edge.
+    func releaseTap(velocity: CGFloat) {
+        if endsEditingByTap() { letGo() } else { release(velocity: velocity, isThrow: true, isTap: true) }
+    }
+
     /// Called when the finger lets go of the card.
     ///
     /// - Parameters:
     ///   - velocity: The velocity, in points per second, outward over the edge.
     ///   - isThrow: Whether the velocity counts for where the card goes.
-    func release(velocity: CGFloat, isThrow: Bool) {
+    ///   - isTap: Whether the finger dismisses the card wherever it goes. The default is `false`.
+    func release(velocity: CGFloat, isThrow: Bool, isTap: Bool = false) {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
         let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
-        let isOut = projected < layout.shortest / 2 && !hasInteraction
+        let isOut = isTap || projected < layout.shortest / 2 && !hasInteraction
         if isOut {
             let answer = mayLeave ?? allowsDismissal()
             guard phase == .presented, !isLeaving, heldPosition != nil else { return }

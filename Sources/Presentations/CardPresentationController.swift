@@ -200,8 +200,9 @@ public final class CardPresentationController: UIPresentationController {
     /// asked for between two presentations.
     func prepare(for presentation: CardPresentation) {
         guard phase == .idle else { return }
+        // As it loaded, the content can have selected one for a presentation that UIKit then refused.
+        if placedLayout != nil || presentation.detents != original.detents { select(0) }
         (self.presentation, original) = (presentation, presentation)
-        select(0)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
     }
 
@@ -218,9 +219,6 @@ public final class CardPresentationController: UIPresentationController {
         else { return }
         select(index)
     }
-
-    /// Whether a finger is on the card.
-    var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
 
     // MARK: UIPresentationController
 
