@@ -91,12 +91,25 @@ extension CardPresentationController {
     /// Holds the card where it is. A card in the center has no position that a finger could change.
     func hold() {
         guard phase == .presented, heldPosition == nil, presentation.edge != nil, let layout else { return }
+        let isOnItsWay = settling != nil && backdrop.kind != .none
         stopSettling()
         let caught = layout.position(of: cardView.frame)
         caughtDistance = max(caught - layout.longest, 0)
-        heldPosition = heldPosition(at: caught, layout)
+        let position = heldPosition(at: caught, layout)
+        heldPosition = position
         placedLayout = layout
+        let due = layout.presence(at: caught) * dimming
+        caughtDimming = (isOnItsWay ? backdrop.visibleStrength - due : 0, position)
         place()
+    }
+
+    /// Returns the strength of the backdrop for a visible fraction of the card. On its way to a detent, the
+    /// card can pass others, while the dimming changes steadily. What it's ahead by when a finger catches the
+    /// card, or behind, fades out as the card moves, so that nothing jumps.
+    func strength(at presence: CGFloat, dimming: CGFloat) -> CGFloat {
+        guard let heldPosition, presence > 0 else { return presence * dimming }
+        let left = max(1 - abs(heldPosition - caughtDimming.at) / 60, 0)
+        return (presence * dimming + caughtDimming.excess * left).unit(or: 1)
     }
 
     /// Stops the motion to a detent at the card's visible position.

@@ -136,10 +136,12 @@ extension CardPresentationController {
         // Only once, because it takes two layouts.
         let dimming = dimming
         // Otherwise, the transition fades it.
-        if !movesAlongside { backdrop.fade(to: presence * dimming) }
+        let strength = strength(at: presence, dimming: dimming)
+        if !movesAlongside { backdrop.fade(to: strength) }
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        if movesPresenter, affectedScreen != nil { show(screenEffect(dimming), at: presence) }
+        guard movesPresenter, affectedScreen != nil else { return }
+        show(screenEffect(presence > 0 ? strength / presence : dimming), at: presence)
     }
 
     /// Shows the part of an effect on the screen behind the card for a visible fraction of the card.

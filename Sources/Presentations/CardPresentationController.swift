@@ -109,6 +109,8 @@ public final class CardPresentationController: UIPresentationController {
     var heldPosition: CGFloat?
     /// How far beyond its longest detent a finger has caught the card, in points.
     var caughtDistance: CGFloat = 0
+    /// How much stronger the dimming was where a finger has caught the card than it's at rest there.
+    var caughtDimming: (excess: CGFloat, at: CGFloat) = (0, 0)
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
     /// The motion of the card to a detent, or `nil` if it's at rest or held.

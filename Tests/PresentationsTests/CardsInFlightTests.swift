@@ -207,6 +207,40 @@ import TransitionKit
         #expect(leaves ? scene.isGone : scene.backdropStrength == 1)
     }
 
+    @Test(
+        "The dimming doesn't jump when a finger catches a card that passes detents on its way",
+        arguments: [CardPresentation.PresenterEffect.none, .scaled(0.9)]
+    )
+    func dimmedWhenCaughtBetweenDetents(effect: CardPresentation.PresenterEffect) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.3), .fraction(0.5), .fraction(1)])
+        (sheet.largestUndimmedDetentIndex, sheet.presenterEffect) = (0, effect)
+        scene.show(sheet)
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 2 }
+        scene.advance(0.1)
+        var last = try #require(scene.backdropStrength)
+        #expect(last > 0.5 && last < 0.8)
+        func expectNoJump() {
+            let next = nextStrength(scene)
+            #expect(abs(next - last) < 0.12, "\(last) to \(next)")
+            last = next
+            let scale = scene.place(of: scene.root.view).width / 390
+            #expect(effect == .none || abs(1 - scale - 0.1 * next) < 0.005, "\(scale), \(next)")
+        }
+        let place = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.touch.down(at: place)
+        expectNoJump()
+        for step in 1...20 {
+            scene.touch.move(to: CGPoint(x: 200, y: place.y - 4 * CGFloat(step)))
+            expectNoJump()
+        }
+        // Here, it's at least as large as at the second detent.
+        #expect(last == 1)
+        scene.touch.up()
+        for _ in 0..<60 { expectNoJump() }
+        #expect(scene.controller?.selectedDetentIndex == 2)
+    }
+
     @Test("The dimming is in step with a card that returns from beyond its edge")
     func dimmedFromBeyondTheEdge() throws {
         let scene = CardScene()

@@ -112,8 +112,8 @@ import TransitionTesting
         scene.controller?.animateChanges {
             scene.controller?.selectedDetentIndex = sheet.detents.count - 1
         }
-        for _ in 0..<6 { expectNoJump() }
-        #expect(last > 6 && last < 16)
+        for _ in 0..<3 { expectNoJump() }
+        #expect(last > 3 && last < 13)
         if leaves {
             scene.controller?.dismiss(animated: true)
         } else {
