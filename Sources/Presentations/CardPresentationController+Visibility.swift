@@ -279,8 +279,10 @@ extension CardPresentationController: TransitionCompanion {
 
     package func willMoveAlongside() {
         movesAlongside = true
-        // By now, the card is where it arrives. As it appears, its content can select another detent.
+        // By now, the card is where it arrives. When it's told that it appears, its content can have selected
+        // another detent.
         course = makeCourse()
+        if phase == .presenting, let course { backdrop.prepareToFade(to: course.effect.dimming) }
     }
 
     package func moveAlongside(to progress: CGFloat) {

@@ -202,7 +202,7 @@ public final class CardPresentationController: UIPresentationController {
     /// asked for between two presentations.
     func prepare(for presentation: CardPresentation) {
         guard phase == .idle else { return }
-        // As it loaded, the content can have selected one for a presentation that UIKit then refused.
+        // As it loaded, the content can have selected a detent for a presentation that UIKit then refused.
         if placedLayout != nil || presentation.detents != original.detents { select(0) }
         (self.presentation, original) = (presentation, presentation)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }

@@ -179,6 +179,28 @@ import TransitionKit
         #expect(scene.isGone || scene.backdropStrength == 1)
     }
 
+    /// A screen that chooses its size when it's told that it appears.
+    private final class LateScreen: CardScreen {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            cardPresentationController?.selectedDetentIndex = 1
+        }
+    }
+
+    @Test("The dimming is in step with a card whose content selects a dimmed detent in viewWillAppear")
+    func dimmedAtALateDetent() throws {
+        let scene = CardScene(LateScreen())
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetentIndex = 0
+        scene.present(sheet)
+        for _ in 0..<40 {
+            scene.advance(1.0 / 60)
+            let (part, strength) = ((844 - scene.shownFrame.minY) / 787, try #require(scene.backdropStrength))
+            #expect(abs(strength - part) < 0.015, "\(strength), \(part)")
+        }
+        #expect(scene.backdropStrength == 1 && abs(scene.shownFrame.height - 787) < 0.5)
+    }
+
     @Test(
         "The dimming doesn't jump when a card leaves, or turns, on its way to a detent",
         arguments: [false, true]
