@@ -19,6 +19,24 @@ import UIKit
     func end()
 }
 
+/// The effect of a card at one of its positions on the screen behind it.
+struct ScreenEffect {
+    /// The part of the backdrop that's visible. A screen that isn't dimmed isn't scaled either, because
+    /// people use it.
+    var dimming: CGFloat = 1
+    /// The translation of a screen that the card pushes.
+    var way = CGVector(dx: 0, dy: 0)
+    /// The distance of the card from its position beyond the edge, as a multiple of that translation, or
+    /// `nil` if the card doesn't push the screen.
+    var lead: CGFloat?
+
+    /// Returns the part of the effect that shows while a fraction of the card is visible.
+    func part(at presence: CGFloat) -> CGFloat {
+        guard let lead else { return presence * dimming }
+        return max(1 - lead * (1 - presence), 0)
+    }
+}
+
 extension CardPresentation.PresenterEffect {
     /// Returns the transform of the screen behind the card.
     ///

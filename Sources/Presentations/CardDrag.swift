@@ -43,6 +43,11 @@ import UIKit
     private var isMeasuredAnew = false
     /// The location of the first touch, in the container, or `nil` on a trackpad.
     private var landing: CGPoint?
+    /// The time at which it landed.
+    private var landingTime: CFTimeInterval = 0
+    /// The time and the distance, in points, within which a finger that drags a drawer from beside it has
+    /// only tapped there.
+    private static let (tapDuration, tapDistance): (CFTimeInterval, CGFloat) = (0.3, 25)
     /// Whether fingers scroll on a trackpad.
     private var isScrolled = false
 
@@ -214,6 +219,10 @@ import UIKit
             controller?.letGo()
             return
         }
+        if isTapBesideDrawer {
+            controller?.releaseTap(velocity: velocity)
+            return
+        }
         let isThrow = content.handoff.isThrow
         let staysSmall =
             !content.isEmpty && controller?.presentation.prefersScrollingExpandsWhenScrolledToEdge == false
@@ -260,6 +269,16 @@ import UIKit
         return view === controller.backdrop
     }
 
+    /// Whether the finger has tapped beside a drawer, and slipped. A tap recognizer would have allowed that
+    /// if the drag hadn't begun.
+    private var isTapBesideDrawer: Bool {
+        guard let landing, let container, isBesideDrawer(touchedView),
+            CACurrentMediaTime() - landingTime < Self.tapDuration
+        else { return false }
+        let place = pan.location(in: container)
+        return hypot(place.x - landing.x, place.y - landing.y) < Self.tapDistance
+    }
+
     /// Returns whether a view is on a card that's hosted in front of this one.
     private func isOnOtherCard(_ view: UIView?) -> Bool {
         sequence(first: view, next: { $0?.superview }).prefix { $0 != nil && $0 !== container }
@@ -287,24 +306,26 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool {
-        guard let controller, let container, controller.phase == .presented, !isOnOtherCard(touch.view)
-        else { return false }
+        guard let controller, let container, !isOnOtherCard(touch.view) else { return false }
         let isOnCard = controller.isOnScreen(touch.location(in: container))
         if gestureRecognizer === gesture.hold {
-            return isOnCard
+            return isOnCard && controller.phase == .presented
                 && (controller.settling != nil && controller.isDraggable || controller.isTemporary)
         }
-        guard controller.isDraggable, isOnCard || isBesideDrawer(touch.view) else { return false }
-        if pan.state == .possible, pan.numberOfTouches == 0 {
-            landing = touch.location(in: container)
-            findContent(under: touch.view)
-        }
+        // A finger that lands in the last frame of a transition drags the card afterward. If the transition
+        // goes on under the finger, the gesture doesn't begin.
+        guard controller.followsFingers, isOnCard || isBesideDrawer(touch.view) else { return false }
+        guard pan.state == .possible else { return true }
+        // With another finger, a gesture that hasn't begun would fail, and the held card wouldn't move.
+        guard pan.numberOfTouches == 0 else { return !isTouched }
+        (landing, landingTime) = (touch.location(in: container), CACurrentMediaTime())
+        findContent(under: touch.view)
         return true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return true }
-        guard let controller, let container, controller.isDraggable, caught == nil else { return false }
+        guard let controller, let container, controller.isDraggable else { return false }
         if isScrolled {
             guard controller.isOnScreen(pan.location(in: container)) else { return false }
             findScrolledContent()
@@ -342,7 +363,8 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pan, let presented = controller?.presentedViewController,
+        guard gestureRecognizer === pan, controller?.phase == .presented,
+            let presented = controller?.presentedViewController,
             let gesture = presented.dismissingInteraction as? GestureInteraction
         else { return false }
         return gesture.recognizers.contains(otherGestureRecognizer)

@@ -6,11 +6,16 @@ extension CardPresentationController {
     /// Responds to a tap outside the card.
     func tapOutside() {
         guard !isOutOfReach else { return }
-        if presentation.tapOutsideEndsEditing, isEdited {
-            _ = cardView.endEditing(false)
-        } else {
-            _ = dismissByUser()
-        }
+        if !endsEditingByTap() { _ = dismissByUser() }
+    }
+
+    /// Ends editing in the card if a tap outside only does that.
+    ///
+    /// - Returns: Whether people were editing.
+    func endsEditingByTap() -> Bool {
+        guard presentation.tapOutsideEndsEditing, isEdited else { return false }
+        _ = cardView.endEditing(false)
+        return true
     }
 
     /// Dismisses the card when people tap outside it or go back. If they can't dismiss it, it moves to the

@@ -52,11 +52,14 @@ extension CardPresentationController {
 
     // MARK: Holding
 
+    /// Whether a finger is on the card.
+    var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
+
     /// Whether a finger can move the card now.
-    var isDraggable: Bool {
-        presentation.followsFingers && presentation.edge != nil && phase == .presented
-            && !isCovered
-    }
+    var isDraggable: Bool { followsFingers && phase == .presented }
+
+    /// Whether a finger can move the card now, or after the transition that's in progress.
+    var followsFingers: Bool { presentation.followsFingers && presentation.edge != nil && !isCovered }
 
     /// Whether another gesture dismisses the card by the same drag. It only gets touches of the content.
     var hasInteraction: Bool {
@@ -88,12 +91,25 @@ extension CardPresentationController {
     /// Holds the card where it is. A card in the center has no position that a finger could change.
     func hold() {
         guard phase == .presented, heldPosition == nil, presentation.edge != nil, let layout else { return }
+        let isOnItsWay = settling != nil && backdrop.kind != .none
         stopSettling()
         let caught = layout.position(of: cardView.frame)
         caughtDistance = max(caught - layout.longest, 0)
-        heldPosition = heldPosition(at: caught, layout)
+        let position = heldPosition(at: caught, layout)
+        heldPosition = position
         placedLayout = layout
+        let due = layout.presence(at: caught) * dimming
+        caughtDimming = (isOnItsWay ? backdrop.visibleStrength - due : 0, position)
         place()
+    }
+
+    /// Returns the strength of the backdrop for a visible fraction of the card. On its way to a detent, the
+    /// card can pass others, while the dimming changes steadily. What it's ahead by when a finger catches the
+    /// card, or behind, fades out as the card moves, so that nothing jumps.
+    func strength(at presence: CGFloat, dimming: CGFloat) -> CGFloat {
+        guard let heldPosition, presence > 0 else { return presence * dimming }
+        let left = max(1 - abs(heldPosition - caughtDimming.at) / 60, 0)
+        return (presence * dimming + caughtDimming.excess * left).unit(or: 1)
     }
 
     /// Stops the motion to a detent at the card's visible position.
@@ -160,17 +176,25 @@ extension CardPresentationController {
         return held - most
     }
 
+    /// Called when a finger lifts that has moved the card a little while it tapped beside it.
+    ///
+    /// - Parameter velocity: The velocity, in points per second, outward over the edge.
+    func releaseTap(velocity: CGFloat) {
+        if endsEditingByTap() { letGo() } else { release(velocity: velocity, isThrow: true, isTap: true) }
+    }
+
     /// Called when the finger lets go of the card.
     ///
     /// - Parameters:
     ///   - velocity: The velocity, in points per second, outward over the edge.
     ///   - isThrow: Whether the velocity counts for where the card goes.
-    func release(velocity: CGFloat, isThrow: Bool) {
+    ///   - isTap: Whether the finger dismisses the card wherever it goes. The default is `false`.
+    func release(velocity: CGFloat, isThrow: Bool, isTap: Bool = false) {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
         let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
-        let isOut = projected < layout.shortest / 2 && !hasInteraction
+        let isOut = isTap || projected < layout.shortest / 2 && !hasInteraction
         if isOut {
             let answer = mayLeave ?? allowsDismissal()
             guard phase == .presented, !isLeaving, heldPosition != nil else { return }

@@ -92,7 +92,7 @@ extension CardPresentationController {
     /// The distance that the card moves when it appears or disappears, in points.
     package var travel: CGFloat {
         guard let layout else { return 0 }
-        let frame = phase == .presenting ? layout.frame(at: selectedDetentIndex) : cardView.placedFrame
+        let frame = phase == .presenting ? frameAtDetent(in: layout) : cardView.placedFrame
         return layout.position(of: frame) + layout.gap
     }
 
@@ -211,7 +211,11 @@ extension CardPresentationController {
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
-    var dimming: CGFloat {
+    var dimming: CGFloat { dimming(at: heldPosition) }
+
+    /// Returns the part of the backdrop that's visible at a position, or at the selected detent if it's
+    /// `nil`.
+    func dimming(at position: CGFloat?) -> CGFloat {
         guard let index = presentation.largestUndimmedDetentIndex, index >= 0 else { return 1 }
         guard let container = containerView, let layout, layout.presentation.edge != nil else { return 1 }
         let whole = makeLayout(in: container.bounds, container, covered: 0)
@@ -221,25 +225,31 @@ extension CardPresentationController {
             let isLikeSelected = abs(layout.length(of: detent) - selected) < 0.5
             return whole.dimming(at: whole.length(of: isLikeSelected ? selectedDetentIndex : detent))
         }
-        guard let heldPosition else { return dimming(of: selectedDetentIndex) }
+        guard let position else { return dimming(of: selectedDetentIndex) }
         let detents = layout.lengths.indices.sorted { layout.lengths[$0] < layout.lengths[$1] }
-        guard let above = detents.first(where: { layout.lengths[$0] >= heldPosition }) else {
+        guard let above = detents.first(where: { layout.lengths[$0] >= position }) else {
             return detents.last.map(dimming) ?? 1
         }
-        guard let below = detents.last(where: { layout.lengths[$0] < heldPosition }) else {
+        guard let below = detents.last(where: { layout.lengths[$0] < position }) else {
             return dimming(of: above)
         }
         let (start, end) = (layout.lengths[below], layout.lengths[above])
         return dimming(of: below).interpolated(
             to: dimming(of: above),
-            at: (heldPosition - start) / (end - start)
+            at: (position - start) / (end - start)
         )
+    }
+
+    /// Returns the frame at the selected detent, or during a transition, at the one where the card arrives or
+    /// that it leaves.
+    func frameAtDetent(in layout: CardLayout) -> CGRect {
+        currentCourse?.frame ?? layout.frame(at: selectedDetentIndex)
     }
 
     /// Returns the frame that the card would have if it weren't moved out over its edge, or beyond its
     /// longest detent.
     private func restingFrame(in layout: CardLayout) -> CGRect {
-        guard let heldPosition else { return layout.frame(at: selectedDetentIndex) }
+        guard let heldPosition else { return frameAtDetent(in: layout) }
         return layout.frame(at: min(max(heldPosition, layout.shortest), layout.longest))
     }
 

@@ -23,6 +23,10 @@ extension CardPresentationController {
         if let detent { select(detent) }
         // A finger has dragged the card here in flight, and still holds it.
         if let caught = transitionGesture.takeDrag(), drag?.goOn(with: caught) == true { return }
+        // Nobody sees where it is beyond its edge, and the dimming begins at the edge.
+        if layout.outward != nil, layout.position(of: cardView.frame) < -layout.gap {
+            UIView.performWithoutAnimation { cardView.place(in: layout.frame(at: -layout.gap)) }
+        }
         let (from, to) = (
             layout.position(of: cardView.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
         )

@@ -136,12 +136,18 @@ extension CardPresentationController {
         // Only once, because it takes two layouts.
         let dimming = dimming
         // Otherwise, the transition fades it.
-        if !movesAlongside { backdrop.fade(to: presence * dimming) }
+        let strength = strength(at: presence, dimming: dimming)
+        if !movesAlongside { backdrop.fade(to: strength) }
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        guard movesPresenter, let affectedScreen else { return }
-        let part = effect(at: presence, dimming)
-        affectedScreen.show(part, way: pushWay)
+        guard movesPresenter, affectedScreen != nil else { return }
+        show(screenEffect(presence > 0 ? strength / presence : dimming), at: presence)
+    }
+
+    /// Shows the part of an effect on the screen behind the card for a visible fraction of the card.
+    private func show(_ effect: ScreenEffect, at presence: CGFloat) {
+        let part = effect.part(at: presence)
+        affectedScreen?.show(part, way: effect.way)
         (affectedScreen as? PresentingScreen)?.round(part)
     }
 
@@ -155,8 +161,8 @@ extension CardPresentationController {
         return (containerView as? CardHostView).flatMap { SurroundingScreen(around: $0, effect) }
     }
 
-    /// Applies the effect on the screen behind the card, or removes it, if the Reduce Motion setting has
-    /// changed. A transition goes on as it began.
+    /// Applies the effect on the screen behind the card gradually, or removes it, if the Reduce Motion
+    /// setting has changed. A transition goes on as it began.
     func updateAffectedScreen() {
         guard phase == .presented, original.presenterEffect != .none,
             (affectedScreen != nil) == UIAccessibility.isReduceMotionEnabled
@@ -165,6 +171,9 @@ extension CardPresentationController {
         affectedScreen = makeAffectedScreen()
         // Then, the card is placed, and with it, the screen behind it.
         containerView?.setNeedsLayout()
+        guard let affectedScreen, heldPosition == nil else { return }
+        UIView.performWithoutAnimation { affectedScreen.show(0, way: CGVector(dx: 0, dy: 0)) }
+        UIView.animate(withDuration: Self.settlingDuration) { self.showVisibleFraction(1) }
     }
 
     /// Continues the card beyond its edge, and fades its material, during a transition.
@@ -194,58 +203,18 @@ extension CardPresentationController {
         overhang?.end()
         if wasCanceled { material?.cancel() }
         material?.end()
-        (overhang, material) = (nil, nil)
-    }
-
-    private var pushWay: CGVector {
-        layout.map { $0.pushWay(at: pushingLength(in: $0)) } ?? CGVector(dx: 0, dy: 0)
-    }
-
-    /// Returns the length by which the card pushes the screen behind it. A finger can hold the card between
-    /// its detents, or beyond them.
-    private func pushingLength(in layout: CardLayout) -> CGFloat {
-        guard let heldPosition else { return layout.length(of: selectedDetentIndex) }
-        return max(shownPosition(heldPosition, layout), layout.shortest)
+        (overhang, material, course) = (nil, nil, nil)
     }
 
     /// Stops the screen behind the card together with the card, which is on its way to a detent.
     func stopScreenBehind() {
-        guard let affectedScreen, let layout else { return }
-        let position = layout.position(of: cardView.placedFrame)
-        guard original.presenterEffect != .pushed else {
-            return affectedScreen.show(1, way: layout.pushWay(at: position))
-        }
-        let part = effect(at: layout.presence(at: position))
-        affectedScreen.show(part, way: pushWay)
-        (affectedScreen as? PresentingScreen)?.round(part)
-    }
-
-    /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
-    ///
-    /// - Parameter dimming: The part of the backdrop that's visible at the card's position, if it's known.
-    private func effect(at presence: CGFloat, _ dimming: CGFloat? = nil) -> CGFloat {
-        // A screen that isn't dimmed isn't scaled either, because people use it.
-        guard original.presenterEffect == .pushed else { return presence * (dimming ?? self.dimming) }
-        guard let layout else { return presence }
-        // The card begins to push the screen once it covers as much of it as the radius of its corners.
-        let length = pushingLength(in: layout)
-        let push = layout.push(at: length)
-        return push > 0 ? max(1 - (length + layout.gap) * (1 - presence) / push, 0) : 0
-    }
-
-    /// The visible fraction of the card where it's placed before a transition. A card that pushes a screen
-    /// can be between two detents, or longer than at the one toward which it was moving.
-    private var shownFraction: CGFloat {
-        guard affectedScreen != nil, phase == .dismissing, let layout else { return 0 }
-        let position = layout.position(of: cardView.placedFrame)
-        guard original.presenterEffect == .pushed else { return layout.presence(at: position) }
-        let way = pushingLength(in: layout) + layout.gap
-        return way > 0 ? max(position + layout.gap, 0) / way : 1
+        guard affectedScreen != nil, let layout else { return }
+        let (presence, effect) = effectAtPlace(in: layout)
+        show(effect, at: presence)
     }
 
     /// Animates these views alongside the transition.
     func moveAlong(to presence: CGFloat) {
-        visibleFraction = (shownFraction, presence)
         backdrop.prepareToFade(to: presence > 0 ? presence * dimming : 0)
         if let host {
             return host.animateAlongside { [weak self] in
@@ -278,25 +247,6 @@ extension CardPresentationController {
     }
 }
 
-extension CardLayout {
-    /// Returns the distance by which a card at a position pushes the screen behind it: its length, less the
-    /// radius of its round corners, around which what's behind both would show. A card away from its edge
-    /// doesn't push the screen, because what's behind would show around it, too.
-    fileprivate func push(at position: CGFloat) -> CGFloat {
-        guard isAtEdge else { return 0 }
-        let frame = frame(at: min(max(position, shortest), longest))
-        let radius = min(presentation.corners.radius, frame.width / 2, frame.height / 2)
-        return max(position + gap - (roundCorners(of: frame).isEmpty ? 0 : radius), 0)
-    }
-
-    /// Returns the translation of the screen that a card at a position pushes.
-    fileprivate func pushWay(at position: CGFloat) -> CGVector {
-        guard let outward else { return CGVector(dx: 0, dy: 0) }
-        let push = push(at: position)
-        return CGVector(dx: -outward.dx * push, dy: -outward.dy * push)
-    }
-}
-
 extension CardPresentation.Corners {
     /// The radius, or the minimum if it's concentric with the corners of the screen.
     var radius: CGFloat {
@@ -316,9 +266,9 @@ extension CardPresentationController: TransitionCompanion {
     package func tracks(through progress: [CGFloat]) -> [LayerTrack] {
         var tracks = [backdrop.track(through: progress)].compactMap { $0 }
         guard let screen = affectedScreen as? PresentingScreen, let view = screen.view else { return tracks }
-        let (way, dimming) = (pushWay, dimming)
+        let effect = screenEffect()
         let transforms = progress.map {
-            screen.transform(at: effect(at: presence(at: $0), dimming), way: way)
+            screen.transform(at: effect.part(at: presence(at: $0)), way: effect.way)
         }
         if transforms.first != transforms.last {
             let matrices = transforms.map(CATransform3DMakeAffineTransform)
@@ -327,27 +277,37 @@ extension CardPresentationController: TransitionCompanion {
         return tracks
     }
 
-    package func willMoveAlongside() { movesAlongside = true }
+    package func willMoveAlongside() {
+        movesAlongside = true
+        // By now, the card is where it arrives. When it's told that it appears, its content can have selected
+        // another detent.
+        course = makeCourse()
+        if phase == .presenting, let course { backdrop.prepareToFade(to: course.effect.dimming) }
+    }
 
     package func moveAlongside(to progress: CGFloat) {
         if backdrop.fader == nil { backdrop.fade(at: progress) }
-        (affectedScreen as? PresentingScreen)?.show(effect(at: presence(at: progress)), way: pushWay)
+        guard let screen = affectedScreen as? PresentingScreen else { return }
+        let effect = screenEffect()
+        screen.show(effect.part(at: presence(at: progress)), way: effect.way)
     }
 
     /// Returns the visible fraction of the card for the screen behind it.
     private func presence(at progress: CGFloat) -> CGFloat {
-        visibleFraction.start.interpolated(to: visibleFraction.goal, at: progress)
+        let (start, goal) = course?.fraction ?? (start: 1, goal: 1)
+        return start.interpolated(to: goal, at: progress)
     }
 
     package func didMove(to progress: CGFloat) {
         // Core Animation can't fade a blur.
         if backdrop.fader != nil { backdrop.fade(at: progress) }
         if let affectedScreen {
-            let part = effect(at: presence(at: progress))
+            let effect = screenEffect()
+            let part = effect.part(at: presence(at: progress))
             let screen = affectedScreen as? PresentingScreen
             // The transition moves that screen, and only its transform.
             screen?.round(part)
-            if screen == nil { affectedScreen.show(part, way: pushWay) }
+            if screen == nil { affectedScreen.show(part, way: effect.way) }
         }
         overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)

@@ -109,6 +109,8 @@ public final class CardPresentationController: UIPresentationController {
     var heldPosition: CGFloat?
     /// How far beyond its longest detent a finger has caught the card, in points.
     var caughtDistance: CGFloat = 0
+    /// How much stronger the dimming was where a finger has caught the card than it's at rest there.
+    var caughtDimming: (excess: CGFloat, at: CGFloat) = (0, 0)
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
     /// The motion of the card to a detent, or `nil` if it's at rest or held.
@@ -125,8 +127,8 @@ public final class CardPresentationController: UIPresentationController {
     var isDismissedByUser = false
     /// Whether people have dismissed the card, and the delegate hasn't been notified yet.
     var owesNotification = false
-    /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
-    var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
+    /// What doesn't change while a transition moves the card, or `nil` if none does.
+    var course: CardCourse?
     /// Whether the transition also moves the presenting screen.
     var movesAlongside = false
     /// Whether the app's delegate has asked for the animator.
@@ -200,8 +202,9 @@ public final class CardPresentationController: UIPresentationController {
     /// asked for between two presentations.
     func prepare(for presentation: CardPresentation) {
         guard phase == .idle else { return }
+        // As it loaded, the content can have selected a detent for a presentation that UIKit then refused.
+        if placedLayout != nil || presentation.detents != original.detents { select(0) }
         (self.presentation, original) = (presentation, presentation)
-        select(0)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
     }
 
@@ -218,9 +221,6 @@ public final class CardPresentationController: UIPresentationController {
         else { return }
         select(index)
     }
-
-    /// Whether a finger is on the card.
-    var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
 
     // MARK: UIPresentationController
 
@@ -257,6 +257,7 @@ public final class CardPresentationController: UIPresentationController {
         let motionChange = UIAccessibility.reduceMotionStatusDidChangeNotification
         motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateAffectedScreen() }
         affectedScreen = makeAffectedScreen()
+        drag = CardDrag(self, in: containerView)
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
@@ -281,7 +282,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside) = (false, false)
         finishTransition(wasCanceled: !completed)
         defer { dismissIfRequested() }
-        guard completed, let containerView else {
+        guard completed, containerView != nil else {
             end()
             if wasTurnedAway { wasDismissedByUser() }
             resumeEditingBehind()
@@ -291,7 +292,6 @@ public final class CardPresentationController: UIPresentationController {
         catchUp()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
-        drag = CardDrag(self, in: containerView)
         startCountdown()
         // A keyboard may have appeared meanwhile, or the content may have another size. This comes last,
         // because content that's laid out can dismiss the card, which ends everything else.

@@ -119,6 +119,30 @@ import TransitionKit
         #expect(abs(height() - 787) < 1, "\(height())")
     }
 
+    @Test("The size that a screen selects as it loads lasts if UIKit refuses to present it at first")
+    func selectedBeforeARefusal() throws {
+        let scene = CardScene()
+        let (screen, other) = (LargeScreen(), UIViewController())
+        scene.root.present(other, animated: false)
+        scene.advance(0.1)
+        scene.root.present(screen, as: .sheet())
+        scene.advance(0.1)
+        #expect(screen.isViewLoaded && screen.presentingViewController == nil)
+        other.dismiss(animated: false)
+        scene.advance(0.1)
+        // Later, it appears at the first one again.
+        for index in [1, 0] {
+            scene.root.present(screen, as: .sheet())
+            scene.advance(1)
+            let controller = try #require(screen.cardPresentationController)
+            #expect(controller.selectedDetentIndex == index)
+            let height = try #require(controller.presentedView).bounds.height
+            #expect(abs(height - (index == 1 ? 787 : 393.5)) < 1, "\(height)")
+            screen.dismiss(animated: true)
+            scene.advance(1)
+        }
+    }
+
     @Test("A screen that isn't shown has no controller of a card, not even after it was one")
     func notShown() {
         let scene = CardScene()

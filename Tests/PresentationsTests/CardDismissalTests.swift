@@ -113,6 +113,62 @@ import TransitionKit
     }
 
     @Test(
+        "A tap beside a drawer dismisses it, also if the finger slips toward its edge",
+        arguments: [TransitionEdge.leading, .trailing],
+        [false, true]
+    )
+    func tapThatSlips(edge: TransitionEdge, isHosted: Bool) {
+        for (way, duration, dismisses) in [(6, 0.1, true), (18, 0.1, true), (18, 0.6, false)]
+            as [(CGFloat, TimeInterval, Bool)]
+        {
+            let scene = CardScene()
+            if isHosted {
+                scene.root.addCard(scene.screen, as: .drawer(edge: edge))
+                scene.attachDelegate()
+                scene.advance(1)
+            } else {
+                scene.show(.drawer(edge: edge))
+            }
+            let start = CGPoint(x: edge == .leading ? 350 : 40, y: 400)
+            let slip = CGVector(dx: way * edge.outward.dx, dy: 0)
+            scene.drag(from: start, by: slip, duration: duration, lifts: true)
+            scene.advance(1)
+            #expect(scene.isGone == dismisses, "\(way) points in \(duration) s")
+            #expect(scene.log == (dismisses ? ["should", "will", "did"] : ["should"]))
+        }
+    }
+
+    @Test("A tap that slips beside a drawer in which people type only ends editing")
+    func tapThatSlipsWhilePeopleType() {
+        let scene = CardScene()
+        scene.show(.drawer())
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let rest = scene.shownFrame
+        let (start, slip) = (CGPoint(x: 350, y: 300), CGVector(dx: -18, dy: 0))
+        scene.drag(from: start, by: slip, duration: 0.1, lifts: true)
+        scene.advance(1)
+        #expect(!field.isFirstResponder && scene.shownFrame == rest)
+        scene.drag(from: start, by: slip, duration: 0.1, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A drawer that people can't dismiss returns after a tap that slips beside it")
+    func refusedTapThatSlips() {
+        let scene = CardScene()
+        scene.allowsDismissal = false
+        scene.show(.drawer())
+        let rest = scene.shownFrame
+        let slip = CGVector(dx: -18, dy: 0)
+        scene.drag(from: CGPoint(x: 350, y: 300), by: slip, duration: 0.1, lifts: true)
+        scene.advance(1)
+        #expect(scene.shownFrame == rest && scene.log == ["should", "attempt"])
+    }
+
+    @Test(
         "A drag beside a card at the side does nothing if a tap there doesn't dismiss the card",
         arguments: [CardPresentation.TapOutside.ignored, .passesThrough]
     )

@@ -90,6 +90,30 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "A button stays on a card that appears while the app selects another detent",
+        arguments: [false, true]
+    )
+    func staysOnACardThatAppears(isHosted: Bool) {
+        let scene = CardScene()
+        let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
+        scene.root.view.addSubview(button)
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .sheet())
+        } else {
+            scene.root.present(scene.screen, as: .sheet())
+        }
+        scene.controller?.onMove = { button.frame.origin.y = $0.minY - 50 }
+        scene.advance(0.1)
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.minY - scene.place(of: button).maxY) < 1)
+        }
+        scene.advance(0.5)
+        #expect(abs(scene.shownFrame.height - 787) < 1)
+    }
+
     @Test("A view that lays out the screen as it follows a card doesn't take the card along")
     func viewThatLaysOutScreenAsItFollowsCardDoesntTakeCardAlong() {
         let scene = CardScene()

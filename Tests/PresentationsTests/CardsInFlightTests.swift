@@ -179,6 +179,28 @@ import TransitionKit
         #expect(scene.isGone || scene.backdropStrength == 1)
     }
 
+    /// A screen that chooses its size when it's told that it appears.
+    private final class LateScreen: CardScreen {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            cardPresentationController?.selectedDetentIndex = 1
+        }
+    }
+
+    @Test("The dimming is in step with a card whose content selects a dimmed detent in viewWillAppear")
+    func dimmedAtALateDetent() throws {
+        let scene = CardScene(LateScreen())
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetentIndex = 0
+        scene.present(sheet)
+        for _ in 0..<40 {
+            scene.advance(1.0 / 60)
+            let (part, strength) = ((844 - scene.shownFrame.minY) / 787, try #require(scene.backdropStrength))
+            #expect(abs(strength - part) < 0.015, "\(strength), \(part)")
+        }
+        #expect(scene.backdropStrength == 1 && abs(scene.shownFrame.height - 787) < 0.5)
+    }
+
     @Test(
         "The dimming doesn't jump when a card leaves, or turns, on its way to a detent",
         arguments: [false, true]
@@ -205,6 +227,55 @@ import TransitionKit
             last = next
         }
         #expect(leaves ? scene.isGone : scene.backdropStrength == 1)
+    }
+
+    @Test(
+        "The dimming doesn't jump when a finger catches a card that passes detents on its way",
+        arguments: [CardPresentation.PresenterEffect.none, .scaled(0.9)]
+    )
+    func dimmedWhenCaughtBetweenDetents(effect: CardPresentation.PresenterEffect) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.3), .fraction(0.5), .fraction(1)])
+        (sheet.largestUndimmedDetentIndex, sheet.presenterEffect) = (0, effect)
+        scene.show(sheet)
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 2 }
+        scene.advance(0.1)
+        var last = try #require(scene.backdropStrength)
+        #expect(last > 0.5 && last < 0.8)
+        func expectNoJump() {
+            let next = nextStrength(scene)
+            #expect(abs(next - last) < 0.12, "\(last) to \(next)")
+            last = next
+            let scale = scene.place(of: scene.root.view).width / 390
+            #expect(effect == .none || abs(1 - scale - 0.1 * next) < 0.005, "\(scale), \(next)")
+        }
+        let place = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.touch.down(at: place)
+        expectNoJump()
+        for step in 1...20 {
+            scene.touch.move(to: CGPoint(x: 200, y: place.y - 4 * CGFloat(step)))
+            expectNoJump()
+        }
+        // Here, it's at least as large as at the second detent.
+        #expect(last == 1)
+        scene.touch.up()
+        for _ in 0..<60 { expectNoJump() }
+        #expect(scene.controller?.selectedDetentIndex == 2)
+    }
+
+    @Test("The dimming is in step with a card that returns from beyond its edge")
+    func dimmedFromBeyondTheEdge() throws {
+        let scene = CardScene()
+        scene.show(.drawer())
+        scene.drag(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -378, dy: 0))
+        #expect(scene.shownFrame.maxX < -40 && scene.backdropStrength == 0)
+        scene.touch.cancel()
+        for _ in 0..<40 {
+            scene.advance(1.0 / 60)
+            let (part, strength) = (scene.shownFrame.maxX / 312, try #require(scene.backdropStrength))
+            #expect(abs(strength - max(part, 0)) < 0.02, "\(strength), \(part)")
+        }
+        #expect(scene.backdropStrength == 1 && scene.log == ["should"])
     }
 
     @Test("A card that's thrown out fast is gone soon, and one that's let go leaves in its own time")

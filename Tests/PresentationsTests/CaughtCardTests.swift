@@ -214,6 +214,67 @@ import TransitionKit
         #expect(scene.root.presentedViewController === scene.screen)
     }
 
+    enum Flight: CaseIterable { case appearing, leaving, toDetent }
+
+    @Test(
+        "A second finger that lands before the first one has moved doesn't keep the card from following it",
+        arguments: Flight.allCases,
+        [false, true]
+    )
+    func secondFingerBeforeTheDrag(flight: Flight, isHosted: Bool) {
+        let scene = CardScene()
+        show(scene, isHosted: isHosted)
+        switch flight {
+        case .appearing: scene.advance(0.2)
+        case .leaving:
+            scene.advance(1)
+            scene.controller?.dismiss(animated: true)
+            scene.advance(0.05)
+        case .toDetent:
+            scene.advance(1)
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
+            scene.advance(0.1)
+        }
+        let start = scene.shownFrame.minY + 30
+        scene.touch.down(at: CGPoint(x: 200, y: start))
+        scene.advance(1.0 / 60)
+        let held = height(scene)
+        scene.touch.down(at: CGPoint(x: 100, y: start + 60), finger: 1)
+        scene.advance(1.0 / 60)
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 200, y: start - 5 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        // The first 10 points tell the drag from a tap.
+        #expect(abs(height(scene) - held - 40) < 1, "\(height(scene) - held)")
+        scene.touch.up([0, 1])
+        scene.advance(1)
+        #expect(!scene.isGone && scene.controller?.selectedDetentIndex == (flight == .toDetent ? 1 : 0))
+    }
+
+    @Test(
+        "A finger that lands in any of the last frames of a transition moves the card",
+        arguments: 18...27,
+        [false, true]
+    )
+    func lastFrames(frames: Int, isHosted: Bool) {
+        let scene = CardScene()
+        show(scene, isHosted: isHosted)
+        for _ in 0..<frames { scene.advance(1.0 / 60) }
+        let start = scene.shownFrame.minY + 40
+        scene.touch.down(at: CGPoint(x: 200, y: start))
+        scene.advance(1.0 / 60)
+        let held = height(scene)
+        for step in 1...12 {
+            scene.touch.move(to: CGPoint(x: 200, y: start - 20 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        #expect(abs(height(scene) - held - 230) < 20, "\(height(scene) - held)")
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.height) < 0.5)
+    }
+
     @Test("A second finger on its list doesn't hand the card over to the list")
     func secondFingerOnList() {
         let scene = CardScene()

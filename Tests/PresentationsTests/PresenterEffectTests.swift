@@ -89,6 +89,40 @@ import TransitionTesting
         #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
     }
 
+    @Test(
+        "A scaled screen doesn't jump when a card leaves, or turns, on its way from an undimmed detent",
+        arguments: [false, true],
+        [false, true]
+    )
+    func scaledOnTheWay(leaves: Bool, hasBackdrop: Bool) {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet()
+        // The card passes the second one, where the screen would be scaled down entirely.
+        if hasBackdrop { sheet.detents = [.fraction(0.3), .fraction(0.5), .fraction(1)] }
+        if !hasBackdrop { sheet.backdrop = .none }
+        (sheet.largestUndimmedDetentIndex, sheet.presenterEffect) = (0, .scaled(0.9))
+        scene.show(sheet)
+        func inset() -> CGFloat { scene.place(of: scene.root.view).minX }
+        var last = inset()
+        func expectNoJump() {
+            scene.advance(1.0 / 60)
+            #expect(abs(inset() - last) < 5, "\(last) to \(inset())")
+            last = inset()
+        }
+        scene.controller?.animateChanges {
+            scene.controller?.selectedDetentIndex = sheet.detents.count - 1
+        }
+        for _ in 0..<3 { expectNoJump() }
+        #expect(last > 3 && last < 13)
+        if leaves {
+            scene.controller?.dismiss(animated: true)
+        } else {
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
+        }
+        for _ in 0..<60 where !scene.isGone { expectNoJump() }
+        #expect(scene.isGone == leaves && abs(inset()) < 0.01)
+    }
+
     @Test("A screen that's scaled down gets the card's corners along with its size, and its own again")
     func roundCorners() {
         let scene = CardScene()

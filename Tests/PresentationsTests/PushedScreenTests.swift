@@ -12,7 +12,7 @@ import TransitionTesting
         let scene = CardScene()
         private let marker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 844))
 
-        init(lengths: [CGFloat], isHosted: Bool) {
+        init(lengths: [CGFloat], isHosted: Bool, waits: Bool = true) {
             scene.root.view.addSubview(marker)
             var drawer = CardPresentation.drawer()
             drawer.presenterEffect = .pushed
@@ -22,6 +22,7 @@ import TransitionTesting
             } else {
                 scene.present(drawer)
             }
+            guard waits else { return }
             scene.advance(1)
             expectInStep(within: 0.5)
         }
@@ -86,6 +87,74 @@ import TransitionTesting
             if !scene.isGone { app.expectInStep(within: 4) }
         }
         #expect(scene.isGone == leaves)
+    }
+
+    @Test(
+        "A screen stays with a card that a finger has caught in flight, whichever detent the app selects",
+        arguments: [false, true],
+        [false, true]
+    )
+    func screenStaysWithCaughtCard(isHosted: Bool, leaves: Bool) {
+        let app = App(lengths: [160, 300], isHosted: isHosted, waits: leaves)
+        let scene = app.scene
+        if leaves { scene.controller?.dismiss(animated: true) }
+        scene.advance(leaves ? 0.05 : 0.1)
+        let start = scene.shownFrame.maxX - 10
+        #expect(start > 40 && start < 140)
+        scene.touch.down(at: CGPoint(x: start, y: 400))
+        scene.advance(1.0 / 60)
+        var edges: [CGFloat] = []
+        for step in 1...12 {
+            // First away from its place, and then back.
+            let way = step < 7 ? step : 14 - step
+            scene.touch.move(to: CGPoint(x: start - 4 * CGFloat(way), y: 400))
+            scene.advance(1.0 / 60)
+            app.expectInStep(within: 1)
+            edges.append(scene.shownFrame.maxX)
+            if step == 5 {
+                scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
+                scene.advance(1.0 / 60)
+                app.expectInStep(within: 1)
+            }
+        }
+        // It has followed the finger.
+        #expect(abs(edges[2] - edges[6] - 16) < 1)
+        scene.touch.cancel()
+        scene.advance(2)
+        #expect(scene.isGone == leaves)
+        if !leaves {
+            #expect(abs(scene.shownFrame.maxX - 300) < 0.5)
+            app.expectInStep(within: 0.5)
+        }
+    }
+
+    @Test(
+        "If Reduce Motion is turned off while a card appears, the screen that it pushes moves gradually",
+        arguments: [false, true]
+    )
+    func reduceMotionIsTurnedOffInFlight(isHosted: Bool) {
+        let scene = CardScene()
+        UIAccessibility.setReduceMotionEnabled(true)
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        let marker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 844))
+        scene.root.view.addSubview(marker)
+        if isHosted {
+            scene.root.addCard(scene.screen, as: drawer)
+        } else {
+            scene.present(drawer)
+        }
+        scene.advance(0.1)
+        UIAccessibility.setReduceMotionEnabled(false)
+        var last = scene.place(of: marker).minX
+        #expect(last == 0)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            let next = scene.place(of: marker).minX
+            #expect(abs(next - last) < 60, "\(last) to \(next)")
+            last = next
+        }
+        #expect(abs(last - 296) < 0.5)
     }
 
     @Test("All of the screen that a card has pushed stays dimmed while the device rotates")

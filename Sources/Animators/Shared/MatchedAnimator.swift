@@ -174,7 +174,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 return flight.map { crossing($0, as: element).within(moments) } + covers
             }
             // In front of a card, it's late enough for the card to hide the text behind it.
-            let start = min(max(sheet?.isBehind(text) ?? 0.5, 0.32), 0.8)
+            let start = min(max(sheet?.firstMoment(behind: text) ?? 0.5, 0.32), 0.8)
             return flight.map { recolored($0, comingFrom: start).within(moments) } + covers
         }
     }

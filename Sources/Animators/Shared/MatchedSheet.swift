@@ -100,7 +100,7 @@ struct MatchedSheet {
     }
 
     /// Returns the fraction of the way at which the sheet is first behind all of a text that moves.
-    func isBehind(_ text: TransitionElement) -> CGFloat {
+    func firstMoment(behind text: TransitionElement) -> CGFloat {
         guard let (from, to) = text.textFrames else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }
         return moments.first { frame(at: $0).encloses(lerp(from, to, $0), within: 1) } ?? 1

@@ -180,6 +180,12 @@ import UIKit
         if gestureRecognizer === gesture.hold { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         guard recognizer.state == .possible else { return true }
+        // With another finger, a gesture of one that hasn't begun would fail, and what's held wouldn't move.
+        if interaction.state == .interactive, recognizer.numberOfTouches > 0,
+            !interaction.dragsFreely, interaction.source.axis != nil
+        {
+            return false
+        }
         touchedTransition = interaction.transition
         if interaction.state == .idle, let view,
             !interaction.source.begins(from: touch.location(in: view), on: view)
