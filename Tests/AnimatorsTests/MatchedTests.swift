@@ -100,10 +100,11 @@ import UIKit
 
     /// Returns the participants, and functions that return the frames of the sheet and of a picture.
     private func parts(
-        _ elements: [TransitionElementID: TransitionElement]
+        _ elements: [TransitionElementID: TransitionElement],
+        arc: CGFloat = 0
     ) throws -> (all: [Participant], sheet: (CGFloat) -> CGRect, frame: (Participant, CGFloat) -> CGRect) {
         let scene = scene(elements)
-        let all = MatchedAnimator().choreography(in: scene).participants
+        let all = MatchedAnimator(arc: arc).choreography(in: scene).participants
         let ground = try #require(all.first { $0.accompaniedScreen == .incoming && $0.shadow.radius == 40 })
         func frame(of picture: Participant, at moment: CGFloat) -> CGRect {
             guard case .element(let id, let side) = picture.subject, let element = elements[id],
@@ -117,9 +118,12 @@ import UIKit
         return (all, { ground.pose(at: $0).clip.rect.part(of: scene.incomingFrame) }, frame(of:at:))
     }
 
-    @Test("A title beside a picture lies on the sheet all the way, and can be read wherever it's uncovered")
-    func titleLiesOnSheet() throws {
-        let (all, sheet, frame) = try parts(row())
+    @Test(
+        "A title beside a picture lies on the sheet all the way, and can be read wherever it's uncovered",
+        arguments: [0, 0.6] as [CGFloat]
+    )
+    func titleLiesOnSheet(arc: CGFloat) throws {
+        let (all, sheet, frame) = try parts(row(), arc: arc)
         let titles = try TransitionSide.allCases.map { side in
             try #require(all.first { $0.subject == .element("title", on: side) })
         }
@@ -172,11 +176,11 @@ import UIKit
     }
 
     @Test(
-        "The incoming screen is as much smaller as the view with which it grows, and keeps its place around it"
+        "The incoming screen is as much smaller as the view with which it grows, and keeps its place around it",
+        arguments: [0, 0.6] as [CGFloat]
     )
-    func screenKeepsItsPlace() throws {
-        let elements = row()
-        let (all, sheet, frame) = try parts(elements)
+    func screenKeepsItsPlace(arc: CGFloat) throws {
+        let (all, sheet, frame) = try parts(row(), arc: arc)
         let screen = try #require(all.first { $0.subject == .screen(.incoming) })
         let photo = try #require(all.first { $0.subject == .element("photo", on: .incoming) })
         for moment in [0.3, 0.5, 0.8, 1] as [CGFloat] {

@@ -27,6 +27,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     public var alongside: (any Animator)?
     /// How curved the paths of the views are, from 0 (straight) to 1 (they leave horizontally, and arrive
     /// vertically). The default is 0, which also replaces non-finite values. Values out of range are clamped.
+    /// Text on a screen that grows moves along with the screen.
     public var arc: CGFloat
     public var duration: TimeInterval
     /// Whether everything moves at constant speed, from the start to the end, as under a finger.
@@ -138,7 +139,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
         let views = moving(in: scene).compactMap { id in scene.elements[id].map { (id, $0) } }
-        return MatchedSheet(behind: views, isLinear: followsFinger(in: scene), in: scene)
+        return MatchedSheet(behind: views, arc: arc, isLinear: followsFinger(in: scene), in: scene)
     }
 
     /// Returns the names of the views that move, in order.
@@ -249,8 +250,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         as text: TransitionElement,
         at place: (CGFloat) -> MatchedSheet.Words?
     ) -> Participant {
-        guard case .element(_, let side) = picture.subject, arc == 0,
-            text.outgoing?.rotation == 0, text.incoming?.rotation == 0,
+        guard case .element(_, let side) = picture.subject, text.outgoing?.rotation == 0,
+            text.incoming?.rotation == 0,
             let view = side == .outgoing ? text.outgoing : text.incoming, let own = view.words
         else { return picture }
         let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)

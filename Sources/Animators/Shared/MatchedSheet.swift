@@ -18,6 +18,7 @@ struct MatchedSheet {
     /// The frame at the start.
     private let startFrame: CGRect
     private let screen: CGRect
+    private let arc: CGFloat
     private let isLinear: Bool
     private var endFrame: CGRect { end.visibleFrame }
 
@@ -43,10 +44,12 @@ struct MatchedSheet {
     ///
     /// - Parameters:
     ///   - views: The views, with their names.
+    ///   - arc: How curved the paths of the views are, from 0 to 1.
     ///   - isLinear: Whether it grows at constant speed, like views that move under a finger.
     ///   - scene: The scene.
     init?(
         behind views: [(id: TransitionElementID, element: TransitionElement)],
+        arc: CGFloat,
         isLinear: Bool,
         in scene: TransitionScene
     ) {
@@ -61,7 +64,7 @@ struct MatchedSheet {
             scene.incomingFrame.isCuttable
         else { return nil }
         (self.id, self.start, self.end, screen) = (id, start, end, scene.incomingFrame)
-        self.isLinear = isLinear
+        (self.arc, self.isLinear) = (arc.playable(or: 0, within: 0...1), isLinear)
         // Text that's farther away belongs to something else.
         let nearby = start.visibleFrame.insetBy(dx: -32, dy: -32)
         var texts: [TransitionElementID: (start: Words, end: Words)] = [:]
@@ -102,7 +105,12 @@ struct MatchedSheet {
     }
 
     private func viewFrame(at time: CGFloat) -> CGRect {
-        start.visiblePart(at: time).part(of: lerp(start.visibleFrame, endFrame, time))
+        let (from, to) = (start.visibleFrame, endFrame)
+        // The curve of the view's flight.
+        let bend = time * (1 - time) * arc
+        let frame = lerp(from, to, time)
+            .offsetBy(dx: bend * (to.midX - from.midX), dy: bend * (from.midY - to.midY))
+        return start.visiblePart(at: time).part(of: frame)
     }
 
     /// Returns whether a view is text that lies on the sheet all the way.
