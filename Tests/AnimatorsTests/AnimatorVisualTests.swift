@@ -224,16 +224,19 @@ import UIKit
     }
 
     @Test(
-        "Text that flies is never half on one screen and half on the other, whatever their colors",
+        "Text that flies alone is there all the time, or changes its color while the sheet appears",
         arguments: [true, false]
     )
     func matchedText(isDark: Bool) throws {
-        func text(_ frame: CGRect) -> TransitionElement.Place {
-            TransitionElement.Place(frame: frame, content: .text(frame: frame, fontSize: 17, alignment: 0))
+        func text(_ frame: CGRect, _ color: UIColor) -> TransitionElement.Place {
+            let content = TransitionElement.Content.text(frame: frame, fontSize: 17, alignment: 0)
+            var place = TransitionElement.Place(frame: frame, content: content)
+            place.textColor = color
+            return place
         }
         let title = TransitionElement(
-            outgoing: text(CGRect(x: 100, y: 200, width: 200, height: 22)),
-            incoming: text(CGRect(x: 20, y: 500, width: 200, height: 22))
+            outgoing: text(CGRect(x: 100, y: 200, width: 200, height: 22), .black),
+            incoming: text(CGRect(x: 20, y: 500, width: 200, height: 22), isDark ? .white : .black)
         )
         let scene = TransitionScene(
             size: scene.size,
@@ -246,13 +249,16 @@ import UIKit
             let subject = Participant.Subject.element("title", on: side)
             return try #require(participants.first { $0.subject == subject }).pose(at: moment).opacity
         }
-        // Gone before the picture passes it, and back once there's a sheet beneath it.
-        for moment in [0.06, 0.12, 0.2, 0.25] as [CGFloat] {
-            #expect(try opacity(.outgoing, at: moment) == 0)
-            #expect(try opacity(.incoming, at: moment) == 0)
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            let (before, after) = (try opacity(.outgoing, at: moment), try opacity(.incoming, at: moment))
+            if isDark {
+                #expect(moment < 0.13 || before < 0.01, "\(moment)")
+                #expect(moment < 0.21 || after > 0.99, "\(moment)")
+            } else {
+                #expect(max(before, after) > 0.7, "\(moment)")
+            }
         }
-        #expect(try opacity(.outgoing, at: 0) == 1)
-        #expect(try opacity(.incoming, at: 0.4) == 1)
     }
 
     @Test("Text on an opaque background of its own never leaves it empty")
@@ -320,8 +326,8 @@ import UIKit
         for step in 0...100 {
             let moment = CGFloat(step) / 100
             guard title.pose(at: moment).opacity > 0 else { continue }
-            let time = min(moment / 0.86, 1)
-            let right = small.maxX + time * (large.maxX - small.maxX)
+            let pose = title.pose(at: moment)
+            let right = large.midX + pose.x + pose.scaleX * width / 2
             #expect(sheet.pose(at: moment).clip.rect.maxX * scene.size.width > right - 2, "\(moment)")
         }
         #expect(title.pose(at: 1).opacity == 1)

@@ -34,14 +34,17 @@ import UIKit
         return ground.pose(at: 0).clip.rect.part(of: scene.incomingFrame)
     }
 
-    @Test("The screen grows from behind a small picture rather than a large label, which doesn't hide it")
+    @Test("The screen grows from behind a picture and the text beside it, and not from text far away")
     func growsFromBehindPicture() throws {
         let avatar = TransitionElement(
             outgoing: .init(frame: CGRect(x: 16, y: 200, width: 44, height: 44), cornerRadius: 22),
             incoming: .init(frame: CGRect(x: 16, y: 60, width: 36, height: 36), cornerRadius: 18)
         )
         let name = TransitionElement(outgoing: label(y: 210), incoming: label(y: 64))
-        let picture = try sheet(["avatar": avatar, "name": name])
+        let row = try sheet(["avatar": avatar, "name": name])
+        #expect(row.isClose(to: CGRect(x: 4, y: 188, width: 158, height: 68)), "\(row)")
+        let far = TransitionElement(outgoing: label(y: 610), incoming: label(y: 64))
+        let picture = try sheet(["avatar": avatar, "name": far])
         #expect(picture.isClose(to: CGRect(x: 16, y: 200, width: 44, height: 44)), "\(picture)")
         // A label with a background hides the sheet, too.
         let badge = TransitionElement(
@@ -71,6 +74,135 @@ import UIKit
             )
         )
         #expect(try abs(sheet(["title": title, "name": name]).minY - 300) < 20)
+    }
+
+    /// A row with a picture and a title beside it, which become the header of a page and the title below it.
+    private func row(textColor: UIColor = .black) -> [TransitionElementID: TransitionElement] {
+        func title(_ frame: CGRect, _ size: CGFloat, _ color: UIColor) -> TransitionElement.Place {
+            var place = TransitionElement.Place(
+                frame: frame,
+                content: .text(frame: frame, fontSize: size, alignment: 0)
+            )
+            place.textColor = color
+            return place
+        }
+        return [
+            "photo": TransitionElement(
+                outgoing: .init(frame: CGRect(x: 20, y: 180, width: 60, height: 60)),
+                incoming: .init(frame: CGRect(x: 0, y: 0, width: 390, height: 354))
+            ),
+            "title": TransitionElement(
+                outgoing: title(CGRect(x: 96, y: 186, width: 68, height: 22), 17, textColor),
+                incoming: title(CGRect(x: 20, y: 372, width: 120, height: 40), 31, .black)
+            ),
+        ]
+    }
+
+    /// Returns the participants, and functions that return the frames of the sheet and of a picture.
+    private func parts(
+        _ elements: [TransitionElementID: TransitionElement],
+        arc: CGFloat = 0
+    ) throws -> (all: [Participant], sheet: (CGFloat) -> CGRect, frame: (Participant, CGFloat) -> CGRect) {
+        let scene = scene(elements)
+        let all = MatchedAnimator(arc: arc).choreography(in: scene).participants
+        let ground = try #require(all.first { $0.accompaniedScreen == .incoming && $0.shadow.radius == 40 })
+        func frame(of picture: Participant, at moment: CGFloat) -> CGRect {
+            guard case .element(let id, let side) = picture.subject, let element = elements[id],
+                let place = side == .outgoing ? element.outgoing : element.incoming
+            else { return .null }
+            let (pose, own) = (picture.pose(at: moment), place.frame)
+            let size = CGSize(width: own.width * pose.scaleX, height: own.height * pose.scaleY)
+            let (x, y) = (own.midX + pose.x - size.width / 2, own.midY + pose.y - size.height / 2)
+            return CGRect(origin: CGPoint(x: x, y: y), size: size)
+        }
+        return (all, { ground.pose(at: $0).clip.rect.part(of: scene.incomingFrame) }, frame(of:at:))
+    }
+
+    @Test(
+        "A title beside a picture lies on the sheet all the way, and can be read wherever it's uncovered",
+        arguments: [0, 0.6] as [CGFloat]
+    )
+    func titleLiesOnSheet(arc: CGFloat) throws {
+        let (all, sheet, frame) = try parts(row(), arc: arc)
+        let titles = try TransitionSide.allCases.map { side in
+            try #require(all.first { $0.subject == .element("title", on: side) })
+        }
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            #expect(titles.map { $0.pose(at: moment).opacity }.max() ?? 0 > 0.7, "\(moment)")
+            for title in titles {
+                let words = frame(title, moment)
+                #expect(sheet(moment).encloses(words, within: 0.5), "\(words) at \(moment)")
+            }
+        }
+        // It moves behind the picture, in front of which it couldn't be read.
+        let order = all.map(\.subject)
+        let (title, photo) = (
+            order.firstIndex(of: .element("title", on: .incoming)),
+            order.firstIndex(of: .element("photo", on: .outgoing))
+        )
+        #expect(try #require(title) < #require(photo))
+    }
+
+    @Test("A title that lies on a picture stays in front of it")
+    func titleStaysInFront() throws {
+        var elements = row()
+        let frame = CGRect(x: 30, y: 210, width: 40, height: 20)
+        elements["title"] = TransitionElement(
+            outgoing: .init(frame: frame, content: .text(frame: frame, fontSize: 17, alignment: 0)),
+            incoming: elements["title"]?.incoming
+        )
+        let order = try parts(elements).all.map(\.subject)
+        let (title, photo) = (
+            order.firstIndex(of: .element("title", on: .outgoing)),
+            order.firstIndex(of: .element("photo", on: .incoming))
+        )
+        #expect(try #require(title) > #require(photo))
+    }
+
+    @Test("A title in another color changes over while the sheet appears beneath it")
+    func titleChangesItsColor() throws {
+        let all = try parts(row(textColor: .white)).all
+        func opacity(_ side: TransitionSide, at moment: CGFloat) throws -> CGFloat {
+            try #require(all.first { $0.subject == .element("title", on: side) }).pose(at: moment).opacity
+        }
+        #expect(try opacity(.outgoing, at: 0) == 1 && opacity(.incoming, at: 0) == 0)
+        #expect(try opacity(.outgoing, at: 0.13) < 0.01 && opacity(.incoming, at: 0.21) > 0.99)
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            // Never both.
+            #expect(try opacity(.outgoing, at: moment) + opacity(.incoming, at: moment) < 1.01)
+        }
+    }
+
+    @Test(
+        "The incoming screen is as much smaller as the view with which it grows, and keeps its place around it",
+        arguments: [0, 0.6] as [CGFloat]
+    )
+    func screenKeepsItsPlace(arc: CGFloat) throws {
+        let (all, sheet, frame) = try parts(row(), arc: arc)
+        let screen = try #require(all.first { $0.subject == .screen(.incoming) })
+        let photo = try #require(all.first { $0.subject == .element("photo", on: .incoming) })
+        for moment in [0.3, 0.5, 0.8, 1] as [CGFloat] {
+            let (pose, picture) = (screen.pose(at: moment), frame(photo, moment))
+            // The lower edge of the photo on the screen.
+            let y = 422 + pose.y + pose.scaleY * (354 - 422)
+            let width = picture.width * photo.pose(at: moment).clip.rect.width
+            #expect(abs(pose.scaleX * 390 - width) < 1.5, "at \(moment)")
+            #expect(
+                abs(y - (picture.midY + picture.height * photo.pose(at: moment).clip.rect.height / 2)) < 1.5
+            )
+            let origin = CGPoint(
+                x: 195 + pose.x - 195 * pose.scaleX,
+                y: 422 + pose.y - 422 * pose.scaleY
+            )
+            let place = CGRect(
+                origin: origin,
+                size: CGSize(width: 390 * pose.scaleX, height: 844 * pose.scaleY)
+            )
+            #expect(pose.clip.rect.part(of: place).isClose(to: sheet(moment)), "at \(moment)")
+        }
+        #expect(screen.pose(at: 1) == .rest)
     }
 
     @Test(
@@ -119,7 +251,7 @@ import UIKit
             let scene = scene(["place": TransitionElement(outgoing: start, incoming: end)])
             let participants = MatchedAnimator().choreography(in: scene).participants
             let picture = participants.first { $0.subject == .element("place", on: .incoming) }
-            return try #require(picture).pose(at: 0.86 * moment).opacity
+            return try #require(picture).pose(at: moment).opacity
         }
         for content in [TransitionElement.Content.image(frame: frame), .fill] {
             let picture = TransitionElement.Place(frame: frame, cornerRadius: 12, content: content)
@@ -137,8 +269,7 @@ import UIKit
         )
         let frame = CGRect(x: 0, y: 60, width: 390, height: 160)
         let header = TransitionElement.Place(frame: frame, content: .image(frame: frame))
-        /// Returns the opacities of the first picture and the second one, which arrive a little before the
-        /// end.
+        /// Returns the opacities of the first picture and the second one.
         func opacities(_ start: TransitionElement.Place, _ end: TransitionElement.Place, at moment: CGFloat)
             throws
             -> [CGFloat]
@@ -147,7 +278,7 @@ import UIKit
             let participants = MatchedAnimator().choreography(in: scene).participants
             return try [TransitionSide.outgoing, .incoming].map { side in
                 let picture = participants.first { $0.subject == .element("place", on: side) }
-                return try #require(picture).pose(at: 0.86 * moment).opacity
+                return try #require(picture).pose(at: moment).opacity
             }
         }
         #expect(try opacities(pin, header, at: 0) == [1, 0])

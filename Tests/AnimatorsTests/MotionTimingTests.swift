@@ -94,20 +94,23 @@ import UIKit
         }
     }
 
-    @Test("The less of a screen a matched view fills, the sooner the rest of the screen appears")
-    func restAppears() throws {
-        func opacity(landing: CGRect, at time: CGFloat) throws -> CGFloat {
-            let choreography = MatchedAnimator().choreography(in: scene(landing: landing))
+    @Test(
+        "The sheet of a matched view is never held empty",
+        arguments: [
+            CGRect(x: 135, y: 120, width: 120, height: 120), CGRect(x: 0, y: 88, width: 390, height: 390),
+        ]
+    )
+    func restAppears(landing: CGRect) throws {
+        func opacity(_ animator: any Animator, _ touch: CGPoint?, at time: CGFloat) throws -> CGFloat {
+            let choreography = animator.choreography(in: scene(landing: landing, touchLocation: touch))
             let screen = try #require(choreography.participants.first { $0.subject == .screen(.incoming) })
             return screen.pose(at: time).opacity
         }
-        let (portrait, photo) = (
-            CGRect(x: 135, y: 120, width: 120, height: 120), CGRect(x: 0, y: 88, width: 390, height: 390)
-        )
-        #expect(try opacity(landing: portrait, at: 0.4) == 0)
-        #expect(try opacity(landing: portrait, at: 0.65) > 0.4)
-        #expect(try opacity(landing: photo, at: 0.8) == 0)
-        for landing in [portrait, photo] { #expect(try opacity(landing: landing, at: 1) == 1) }
+        let (alone, held) = (MatchedAnimator(), MatchedAnimator().withLinearParts)
+        #expect(try opacity(alone, nil, at: 0.15) == 0 && opacity(alone, nil, at: 0.65) == 1)
+        let touch = CGPoint(x: 50, y: 130)
+        #expect(try opacity(held, touch, at: 0.1) == 0)
+        #expect(try opacity(held, touch, at: 0.3) > 0.3 && opacity(held, touch, at: 0.48) > 0.9)
     }
 
     @Test("Under a finger, the screen of Cards moves as far as the finger")

@@ -44,6 +44,37 @@ import UIKit
         }
     }
 
+    /// A wide page in the middle of a high container.
+    private let pane = TransitionScene(
+        size: CGSize(width: 390, height: 844),
+        outgoingFrame: CGRect(x: 0, y: 330, width: 390, height: 180),
+        incomingFrame: CGRect(x: 0, y: 330, width: 390, height: 180)
+    )
+
+    @Test("In a pane of a container, tiles burst away from the point in the pane")
+    func burstsAwayInPane() throws {
+        let tiles = ExplodeAnimator(spin: 0).choreography(in: pane).participants.filter { $0.slice != nil }
+        #expect(tiles.count > 10)
+        for tile in tiles {
+            let slice = try #require(tile.slice)
+            let (x, y) = (390 * (slice.midX - 0.5), 180 * (slice.midY - 0.5))
+            // Beside the point, and not at the corners, where random paths begin a little elsewhere.
+            guard abs(x) > 100 else { continue }
+            let pose = tile.keyframes[1].pose
+            #expect(abs(pose.y / pose.x - y / x) < 0.2, "\(slice)")
+        }
+    }
+
+    @Test("In a pane of a container, slats turn about their own middle")
+    func slatsTurnInPane() throws {
+        let slats = BlindsAnimator().choreography(in: pane).participants.filter { $0.slice != nil }
+        #expect(slats.count == 9)
+        for slat in slats {
+            let height = 180 * (try #require(slat.slice).height)
+            #expect(abs((slat.keyframes.map(\.pose.z).min() ?? 0) + height / 2) < 1)
+        }
+    }
+
     private static let cutters: [any Animator] = [
         BlindsAnimator(), BlindsAnimator(axis: .vertical), ExplodeAnimator(), FragmentsAnimator(),
         MosaicAnimator(), ReelsAnimator(), TwistAnimator(),

@@ -25,7 +25,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let size = scene.outgoingFrame.size
         let strips =
             isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
-        let length = isHorizontal ? scene.size.height : scene.size.width
+        let length = isHorizontal ? size.height : size.width
         let eye = Self.eyeDistance(in: scene)
         let depth = length / CGFloat(strips.count)
         // The slats grow, so that their far edges still reach from side to side. Their near edges get too

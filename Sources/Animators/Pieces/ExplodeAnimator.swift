@@ -105,27 +105,29 @@ private struct Burst {
         func between(_ range: ClosedRange<Double>) -> CGFloat {
             CGFloat(Double.random(in: range, using: &random))
         }
-        let x = (tile.midX - origin.x) * size.width + between(-8...8)
-        let y = (tile.midY - origin.y) * size.height + between(-8...8)
+        let x = (tile.midX - origin.x) * screen.width + between(-8...8)
+        let y = (tile.midY - origin.y) * screen.height + between(-8...8)
         let distance = max(hypot(x, y), 1)
-        let nearness = 1 - min(hypot(x, y) / size.reach(from: origin), 1)
+        let nearness = 1 - min(hypot(x, y) / screen.size.reach(from: origin), 1)
         let force = max(spread, 0) * side * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
         // The tile stays in front of the viewer, and ends so far down that it's out of view even if it's
         // rotated. Under a finger, it's only just out of view, or the rest of the finger's way would move
         // nothing.
-        let diagonal = hypot(tile.width * size.width, tile.height * size.height) * (followsFinger ? 0.65 : 1)
+        let diagonal = hypot(tile.width * screen.width, tile.height * screen.height)
         let depth = min(force, 0.75 * eye)
-        let end = size.height / 2 * (eye - depth) / eye + diagonal
+        let end = size.height / 2 * (eye - depth) / eye + diagonal * (followsFinger ? 0.65 : 1)
         let below = screen.minY + tile.midY * screen.height - size.height / 2
         let fall = max(end - below - y / distance * force, 0)
         /// Returns the pose after a fraction of the flight. The burst slows down, and the fall speeds up.
         func flown(_ part: CGFloat) -> Pose {
             let way = force * part * (1.6 - 0.6 * part)
+            // Under a finger, it turns around in an arc. Straight above its place, it would hang.
+            let drift = followsFinger ? 0.06 * side * (x < 0 ? -1 : 1) * sin(.pi * part) : 0
             return .rest.rotated(to: turn * part, about: axis)
                 .translated(
-                    x: x / distance * way,
+                    x: x / distance * way + drift,
                     y: y / distance * way,
                     z: force > 0 ? depth * way / force : 0
                 )
@@ -137,12 +139,69 @@ private struct Burst {
         // of tiles.
         let start = 0.22 * (1 - nearness)
         let moments: [CGFloat] = [0.03, 0.12, 0.28, 0.46, 0.64, 0.82, 1]
+        var keyframes = [Keyframe(at: start, .rest)]
+        if followsFinger {
+            let middle = CGPoint(
+                x: screen.minX + tile.midX * screen.width - size.width / 2,
+                y: screen.minY + tile.midY * screen.height - size.height / 2
+            )
+            let corner = CGSize(width: tile.width * screen.width / 2, height: tile.height * screen.height / 2)
+            func corners(_ part: CGFloat) -> [CGPoint] {
+                let pose = flown(part)
+                return [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { x, y in
+                    let arm = SIMD3(Double(x * corner.width), Double(y * corner.height), 0)
+                        .turned(by: Double(turn * part), about: axis)
+                    let nearer = eye / max(eye - pose.z - CGFloat(arm.z), 1)
+                    return CGPoint(
+                        x: (middle.x + pose.x + CGFloat(arm.x)) * nearer,
+                        y: (middle.y + pose.y + CGFloat(arm.y)) * nearer
+                    )
+                }
+            }
+            keyframes += steady(parts: [0.04, 0.1, 0.18, 0.27, 0.37, 0.48, 0.6, 0.72, 0.86, 1], corners).map {
+                Keyframe(at: lerp(start, 1, $0.time), flown($0.part))
+            }
+        } else {
+            keyframes += moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
+        }
         return Participant(
             .slice(tile, of: .outgoing),
             shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, minimumStrength: 0.15),
-            keyframes: [Keyframe(at: start, .rest)]
-                + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
+            keyframes: keyframes
         )
+    }
+
+    /// Returns the moments at which a tile has flown parts of its way if it looks equally fast all the way.
+    /// Where it turns around, it would hang under a finger, and when people let go, it would start again
+    /// while everything else slows down.
+    private func steady(
+        parts: [CGFloat],
+        _ corners: (CGFloat) -> [CGPoint]
+    ) -> [(part: CGFloat, time: CGFloat)] {
+        var (last, length): ([CGPoint], CGFloat) = (corners(0), 0)
+        let ways = parts.map { part -> CGFloat in
+            let next = corners(part)
+            // It starts at half of its speed.
+            let way = zip(last, next).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+            length += way * (part == parts.first ? 2 : 1)
+            last = next
+            return length
+        }
+        return zip(parts, ways).map { ($0, $1 / max(length, 1e-3)) }
+    }
+}
+
+extension SIMD3<Double> {
+    /// Returns the vector rotated by an angle, in radians.
+    fileprivate func turned(by angle: Double, about axis: Rotation.Axis) -> SIMD3<Double> {
+        let line = SIMD3(Double(axis.x), Double(axis.y), Double(axis.z))
+        let axis = line / (line * line).sum().squareRoot()
+        let cross = SIMD3(
+            axis.y * z - axis.z * y,
+            axis.z * x - axis.x * z,
+            axis.x * y - axis.y * x
+        )
+        return self * cos(angle) + cross * sin(angle) + axis * ((axis * self).sum() * (1 - cos(angle)))
     }
 }
 

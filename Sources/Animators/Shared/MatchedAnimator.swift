@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that moves the views that both screens name from their positions on one screen to their
-/// positions on the other. Meanwhile, the incoming screen grows from behind the largest of them, or another
-/// animator moves the screens. Backward, the views return.
+/// positions on the other. Meanwhile, the incoming screen grows along with the largest of them, from behind
+/// it and the text beside it, or another animator moves the screens. Backward, the views return.
 ///
 /// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
 /// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
@@ -17,7 +17,8 @@ import UIKit
 public struct MatchedAnimator: Animator, CompoundAnimator {
     /// The names of the views that move, ordered from back to front. Views that aren't visible on both
     /// screens are skipped. If `nil` (the default), all views that both screens name move, in the order in
-    /// which they overlap on the screen that a forward transition leaves.
+    /// which they overlap on the screen that a forward transition leaves. Text that lies on none of the
+    /// others passes behind them.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its duration is ignored. Its timing also applies to the views, except
     /// that they ease in and out if it's linear. If `nil` (the default), the incoming screen grows from
@@ -26,6 +27,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     public var alongside: (any Animator)?
     /// How curved the paths of the views are, from 0 (straight) to 1 (they leave horizontally, and arrive
     /// vertically). The default is 0, which also replaces non-finite values. Values out of range are clamped.
+    /// Text on a screen that grows moves along with the screen.
     public var arc: CGFloat
     public var duration: TimeInterval
     /// Whether everything moves at constant speed, from the start to the end, as under a finger.
@@ -80,7 +82,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
-    /// Returns a choreography in which the incoming screen grows from behind the largest view that moves, and
+    /// Returns a choreography in which the incoming screen grows along with the largest view that moves, and
     /// fades in on its background color. The outgoing screen stays beneath it. Without such a view, or in a
     /// card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
@@ -92,7 +94,6 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             let card = Participant.focusing(sharpening: 0.68...0.92, in: scene)
             return Choreography(participants: [Participant(.outgoing)] + card)
         }
-        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / arrival(in: scene), 1)) }
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
@@ -101,7 +102,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 // It appears at once behind a view that hides it, in the view's color, and gradually behind
                 // text. It has no shadow until it's opaque, because the shadow would be seen through it.
                 let span: ClosedRange<CGFloat> = sheet.startsBehindText ? 0.12...0.24 : 0...0.12
-                return pose(at: moment).faded(to: smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02)))
+                let opacity = smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02))
+                return sheet.pose(at: moment).faded(to: opacity)
                     .dimmed(to: sheet.startColor == nil ? 0 : 1 - smooth(moment / 0.32))
                     .shadowed(to: 0.3 * min(part(of: moment, in: span), (1 - moment) / 0.2))
             }
@@ -114,19 +116,21 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             }
         )
         let backgrounds = scene.coveredBackgrounds.contains(.incoming) ? [background, photo] : [background]
-        // It appears on the sheet, which hides the outgoing screen.
+        // It appears on the sheet, which hides the outgoing screen, and soon, because the sheet would be
+        // empty.
+        let span: ClosedRange<CGFloat> = followsFinger(in: scene) ? 0.12...0.55 : 0.2...0.6
         var screen = Participant(
             .incoming,
             keyframes: Keyframe.sampled { moment in
-                let start = sheet.appearance
-                return pose(at: moment).faded(to: smooth((moment - start) / min(1 - start, 0.25)))
+                if moment == 1 { return .rest }
+                return sheet.screenPose(at: moment).faded(to: smooth(part(of: moment, in: span)))
             }
         )
         screen.isClippedToDecoration = true
         return Choreography(
             timing: .responsive,
             participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
-                + Participant.rim(in: scene) { pose(at: $0).clip }
+                + Participant.rim(in: scene) { sheet.pose(at: $0).clip }
                 + backgrounds.map { $0.accompanying(.incoming).following(sheet.id) } + [screen]
         )
     }
@@ -135,7 +139,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         // The sheet would be seen only in the frame of a card, and its views can come from outside.
         guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
         let views = moving(in: scene).compactMap { id in scene.elements[id].map { (id, $0) } }
-        return MatchedSheet(behind: views, isLinear: followsFinger(in: scene), in: scene)
+        return MatchedSheet(behind: views, arc: arc, isLinear: followsFinger(in: scene), in: scene)
     }
 
     /// Returns the names of the views that move, in order.
@@ -149,14 +153,32 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         func comesFirst(_ one: TransitionElementID, _ other: TransitionElementID) -> Bool {
             (order[one] ?? 0, one.name ?? "") < (order[other] ?? 0, other.name ?? "")
         }
-        return (elements?.unique ?? named.keys.sorted(by: comesFirst)).filter {
+        let moving = (elements?.unique ?? named.keys.sorted(by: comesFirst)).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
         }
+        guard elements == nil, alongside == nil else { return moving }
+        // Text that lies on none of the others passes behind them, because it can't be read in front of them.
+        let isLow = Dictionary(uniqueKeysWithValues: moving.map { ($0, passesBehind($0, moving, in: scene)) })
+        return moving.filter { isLow[$0] == true } + moving.filter { isLow[$0] == false }
     }
 
-    /// Returns the moment at which the views have arrived. Under a finger, that's the end. Otherwise, a
-    /// finger on its way back would move nothing at first.
-    private func arrival(in scene: TransitionScene) -> CGFloat { followsFinger(in: scene) ? 1 : 0.86 }
+    /// Returns whether a view is text, and on neither screen lies on another of the views that move.
+    private func passesBehind(
+        _ id: TransitionElementID,
+        _ others: [TransitionElementID],
+        in scene: TransitionScene
+    ) -> Bool {
+        guard let text = scene.elements[id], text.outgoing?.isText == true, text.incoming?.isText == true
+        else { return false }
+        return others.allSatisfy { name in
+            guard name != id, let other = scene.elements[name] else { return true }
+            let places = [(text.outgoing, other.outgoing), (text.incoming, other.incoming)]
+            return places.allSatisfy { one, another in
+                guard let one, let another, !another.isText else { return true }
+                return !one.textFrame.insetBy(dx: 1, dy: 1).intersects(another.frame)
+            }
+        }
+    }
 
     private func followsFinger(in scene: TransitionScene) -> Bool { isLinear && scene.followsFinger }
 
@@ -164,7 +186,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
         let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
         let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
-        let moments = 0...arrival(in: scene)
+        // Text in front of a card has arrived before the card is sharp.
+        let moments: ClosedRange<CGFloat> = sheet == nil && !followsFinger(in: scene) ? 0...0.86 : 0...1
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
@@ -173,9 +196,20 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 let element = scene.elements[name]
                 return flight.map { crossing($0, as: element).within(moments) } + covers
             }
+            if let sheet, sheet.carries(name) {
+                // In another color, it couldn't be read on the sheet.
+                let pictures = text.keepsTextColor ? flight : flight.map(changedOver)
+                return pictures.map { placed($0, as: text) { sheet.words(of: name, at: $0) } } + covers
+            }
             // In front of a card, it's late enough for the card to hide the text behind it.
             let start = min(max(sheet?.firstMoment(behind: text) ?? 0.5, 0.32), 0.8)
-            return flight.map { recolored($0, comingFrom: start).within(moments) } + covers
+            let pictures = flight.map { picture in
+                let isNew =
+                    picture.subject == .element(name, on: .incoming) && text.incoming?.isBareText == true
+                guard let sheet, isNew, let words = text.incoming?.words else { return picture }
+                return placed(picture, as: text) { sheet.place(of: words, at: $0) }
+            }
+            return pictures.map { recolored($0, comingFrom: start).within(moments) } + covers
         }
     }
 
@@ -199,15 +233,54 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// and the incoming one appears once the sheet is behind all of it, so that no text is half on one screen
     /// and half on the other.
     private func recolored(_ text: Participant, comingFrom start: CGFloat) -> Participant {
-        guard case .element(_, let side) = text.subject else { return text }
-        /// Returns the opacity of the picture at a moment of its flight.
-        func opacity(at time: CGFloat) -> CGFloat {
-            // At once, before it moves through text that stays.
-            side == .outgoing ? 1 - smooth(time / 0.06) : smooth((time - start) / 0.1)
-        }
-        return text.with(
-            keyframes: text.keyframes.map { keyframe in
-                let pose = keyframe.pose.faded(to: opacity(at: keyframe.time))
+        // At once, before it moves through text that stays.
+        faded(text, leaving: 0...0.06, coming: start...start + 0.1)
+    }
+
+    /// Returns a picture of text on the sheet that changes its color while the sheet appears.
+    private func changedOver(_ text: Participant) -> Participant {
+        faded(text, leaving: 0...0.12, coming: 0.08...0.2)
+    }
+
+    /// Returns a picture of text that keeps its place on the sheet.
+    ///
+    /// - Parameter place: A closure that returns the place of the text at a moment.
+    private func placed(
+        _ picture: Participant,
+        as text: TransitionElement,
+        at place: (CGFloat) -> MatchedSheet.Words?
+    ) -> Participant {
+        guard case .element(_, let side) = picture.subject, text.outgoing?.rotation == 0,
+            text.incoming?.rotation == 0,
+            let view = side == .outgoing ? text.outgoing : text.incoming, let own = view.words
+        else { return picture }
+        let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
+        return picture.with(
+            keyframes: picture.keyframes.map { keyframe in
+                guard keyframe.time > 0, keyframe.time < 1, let words = place(keyframe.time) else {
+                    return keyframe
+                }
+                let scale = words.fontSize / own.fontSize
+                let (hold, mine) = (words.hold(words.alignment), own.hold(words.alignment))
+                var pose = keyframe.pose
+                (pose.scaleX, pose.scaleY) = (scale, scale)
+                pose.x = hold.x - middle.x - scale * (mine.x - middle.x)
+                pose.y = hold.y - middle.y - scale * (mine.y - middle.y)
+                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
+            }
+        )
+    }
+
+    private func faded(
+        _ picture: Participant,
+        leaving: ClosedRange<CGFloat>,
+        coming: ClosedRange<CGFloat>
+    ) -> Participant {
+        guard case .element(_, let side) = picture.subject else { return picture }
+        return picture.with(
+            keyframes: picture.keyframes.map { keyframe in
+                let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaving : coming))
+                let pose = keyframe.pose.faded(to: side == .outgoing ? 1 - passed : passed)
                 return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
             }
         )
@@ -217,21 +290,14 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
     /// would be a slab, and if the header is hardly wider than high, a blob.
     private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
-        guard case .element(_, let side) = picture.subject, let start = element?.outgoing,
-            let end = element?.incoming, !start.isText, !end.isText,
+        guard let start = element?.outgoing, let end = element?.incoming, !start.isText, !end.isText,
             start.isPin != end.isPin
                 || start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
         else { return picture }
         let isEarly = start.isPin || start.content == .fill && !end.isPin
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             isEarly ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
-        return picture.with(
-            keyframes: picture.keyframes.map { keyframe in
-                let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaves : arrives))
-                let pose = keyframe.pose.faded(to: side == .outgoing ? 1 - passed : passed)
-                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
-            }
-        )
+        return faded(picture, leaving: leaves, coming: arrives)
     }
 
     /// Returns pictures of the views in front of the moving views, which stay in front of them. Those of the
@@ -239,7 +305,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// screens play another animator, when the moving views have almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
-        let start = alongside == nil ? sheet(in: scene)?.appearance ?? MatchedSheet.latestAppearance : 0.6
+        let start: CGFloat = alongside == nil ? 0.82 : 0.6
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),
@@ -259,10 +325,27 @@ extension TransitionElement {
             place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
         }
     }
+
+    /// Whether the view is text that has about the same color on both screens.
+    fileprivate var keepsTextColor: Bool {
+        func parts(_ color: UIColor?) -> [CGFloat] {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            let isKnown = color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha) == true
+            return isKnown ? [red, green, blue, alpha] : []
+        }
+        let (from, to) = (parts(outgoing?.textColor), parts(incoming?.textColor))
+        return from.count == to.count && zip(from, to).allSatisfy { abs($0 - $1) < 0.25 }
+    }
 }
 
 extension TransitionElement.Place {
     fileprivate var isText: Bool { if case .text = content { true } else { false } }
+
+    /// The frame of the text, or of a view that isn't text.
+    fileprivate var textFrame: CGRect {
+        if case .text(let frame, _, _) = content { return frame }
+        return frame
+    }
 
     /// Whether the view is round and not an image, which would have more to show if it were larger.
     fileprivate var isPin: Bool {

@@ -6,15 +6,37 @@ import UIKit
 /// Its edges start at those of the view and end at those of the screen, like a sheet that the view lies on.
 /// Where the view ends at an edge of the screen, the sheet's edge stays at that of the view all the way. The
 /// lower edge is ahead of the others, unless a finger moves them. Bare text has no visible edges, so the
-/// sheet around it has a margin and round corners from the start.
+/// sheet around it has a margin and round corners from the start. So does a sheet behind a view and the text
+/// beside it, such as the title of a row, which can be read on it all the way.
 struct MatchedSheet {
     /// The name of the view.
     let id: TransitionElementID
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
+    /// The text that lies on the sheet from the start, by the names of the views.
+    private let texts: [TransitionElementID: (start: Words, end: Words)]
+    /// The frame at the start.
+    private let startFrame: CGRect
     private let screen: CGRect
+    private let arc: CGFloat
     private let isLinear: Bool
     private var endFrame: CGRect { end.visibleFrame }
+
+    /// The place of text, and the size of its font.
+    struct Words {
+        var frame: CGRect
+        var fontSize: CGFloat
+        /// The horizontal alignment, from 0 to 1.
+        var alignment: CGFloat
+
+        /// Returns the point at the top of the text, at a fraction of its width.
+        func hold(_ margin: CGFloat) -> CGPoint {
+            CGPoint(x: frame.minX + margin * frame.width, y: frame.minY)
+        }
+    }
+
+    /// The distance of the sheet's edges from those of text, in points.
+    private static let margin: CGFloat = 12
 
     /// Creates a sheet from behind the largest of the views that both screens show, or returns `nil` if
     /// there's none. Bare text doesn't hide the sheet, so any other view comes before it, and it's only as
@@ -22,10 +44,12 @@ struct MatchedSheet {
     ///
     /// - Parameters:
     ///   - views: The views, with their names.
+    ///   - arc: How curved the paths of the views are, from 0 to 1.
     ///   - isLinear: Whether it grows at constant speed, like views that move under a finger.
     ///   - scene: The scene.
     init?(
         behind views: [(id: TransitionElementID, element: TransitionElement)],
+        arc: CGFloat,
         isLinear: Bool,
         in scene: TransitionScene
     ) {
@@ -40,46 +64,67 @@ struct MatchedSheet {
             scene.incomingFrame.isCuttable
         else { return nil }
         (self.id, self.start, self.end, screen) = (id, start, end, scene.incomingFrame)
-        self.isLinear = isLinear
+        (self.arc, self.isLinear) = (arc.playable(or: 0, within: 0...1), isLinear)
+        // Text that's farther away belongs to something else.
+        let nearby = start.visibleFrame.insetBy(dx: -32, dy: -32)
+        var texts: [TransitionElementID: (start: Words, end: Words)] = [:]
+        for (id, element) in views {
+            guard let from = element.outgoing, let to = element.incoming, from.isBareText, to.isBareText,
+                let first = from.words, let last = to.words, first.frame.intersects(nearby)
+            else { continue }
+            texts[id] = (first, last)
+        }
+        self.texts = texts
+        let visible = texts.values.reduce(start.visibleFrame) { $0.union($1.start.frame) }
+        let margin = start.isBareText || !texts.isEmpty ? Self.margin : 0
+        startFrame = visible.insetBy(dx: -margin, dy: -margin)
     }
 
     /// Returns the frame in the container when the view has traveled a fraction of its way.
     func frame(at time: CGFloat) -> CGRect {
-        let view = start.visiblePart(at: time).part(of: lerp(start.visibleFrame, endFrame, time))
+        let (view, first) = (viewFrame(at: time), start.visibleFrame)
         let (growth, fall) = isLinear ? (time, time) : (smooth(time / 0.8), smooth(time / 0.7))
-        let left = lerp(margin, endFrame.minX - screen.minX, growth)
-        let right = lerp(margin, screen.maxX - endFrame.maxX, growth)
-        let top = lerp(margin, endFrame.minY - screen.minY, growth)
-        return CGRect(
+        // The text beside the view moves below it soon.
+        let rest = 1 - smooth(time / 0.45)
+        let left = (first.minX - startFrame.minX) * rest + (endFrame.minX - screen.minX) * growth
+        let right = (startFrame.maxX - first.maxX) * rest + (screen.maxX - endFrame.maxX) * growth
+        let top = (first.minY - startFrame.minY) * rest + (endFrame.minY - screen.minY) * growth
+        let bottom = (startFrame.maxY - first.maxY) * rest + (screen.maxY - endFrame.maxY) * fall
+        let frame = CGRect(
             x: view.minX - left,
             y: view.minY - top,
             width: view.width + left + right,
-            height: view.height + top + lerp(margin, screen.maxY - endFrame.maxY, fall)
+            height: view.height + top + bottom
         )
+        let margin = lerp(Self.margin, 0, time)
+        return texts.keys.reduce(frame) { frame, id in
+            let text = words(of: id, at: time)?.frame.intersection(screen) ?? .null
+            if text.isNull { return frame }
+            return frame.union(text.insetBy(dx: -margin, dy: -margin))
+        }
     }
 
-    /// Whether the largest view is bare text, which doesn't hide the sheet.
-    var startsBehindText: Bool { start.isBareText }
+    private func viewFrame(at time: CGFloat) -> CGRect {
+        let (from, to) = (start.visibleFrame, endFrame)
+        // The curve of the view's flight.
+        let bend = time * (1 - time) * arc
+        let frame = lerp(from, to, time)
+            .offsetBy(dx: bend * (to.midX - from.midX), dy: bend * (from.midY - to.midY))
+        return start.visiblePart(at: time).part(of: frame)
+    }
+
+    /// Returns whether a view is text that lies on the sheet all the way.
+    func carries(_ id: TransitionElementID) -> Bool { texts[id] != nil }
+
+    /// Whether bare text lies on the sheet, which doesn't hide it.
+    var startsBehindText: Bool { start.isBareText || !texts.isEmpty }
 
     /// The opaque color of the view from which the sheet grows, or `nil` if it has none.
     var startColor: UIColor? {
+        if startsBehindText { return nil }
         if case .image = start.content { return nil }
         return start.isTranslucent || start.backgroundColor?.cgColor.alpha != 1 ? nil : start.backgroundColor
     }
-
-    /// The latest moment at which the incoming screen begins to appear on the sheet. Earlier, it can be read
-    /// together with text that moves in front of it, which is less bad than an empty page.
-    static let latestAppearance: CGFloat = 0.82
-
-    /// The moment at which the incoming screen begins to appear on the sheet. The less of the screen the view
-    /// fills, the sooner that is, because the sheet would be an empty page.
-    var appearance: CGFloat {
-        let share = endFrame.width * endFrame.height / (screen.width * screen.height)
-        return lerp(0.45, Self.latestAppearance, min(share / 0.25, 1))
-    }
-
-    /// The distance of the edges from those of the view at the start, in points.
-    private var margin: CGFloat { startsBehindText ? 12 : 0 }
 
     /// Returns the pose of a participant that covers the incoming screen.
     func pose(at time: CGFloat) -> Pose {
@@ -92,24 +137,77 @@ struct MatchedSheet {
             endFrame.minY - screen.minY
         )
         let around = min(max(widest, 0) * smooth(time / 0.8), 3)
-        let radius = max(lerp(start.cornerRadius, end.cornerRadius, time) + around, 2 * margin)
+        let least: CGFloat = startsBehindText ? 2 * Self.margin : 0
+        let radius = max(lerp(start.cornerRadius, end.cornerRadius, time) + around, least)
         return Pose.rest.clipped(
             to: frame.fractions(of: screen),
             cornerRadius: radius * roundness(atInset: inset)
         )
     }
 
-    /// Returns the fraction of the way at which the sheet is first behind all of a text that moves.
+    /// How much smaller the incoming screen is when the view has traveled a fraction of its way, and the
+    /// position of its origin.
+    ///
+    /// It's as much smaller as the view, so that everything else keeps its place around the view, and the
+    /// text that moves doesn't pass other text.
+    private func fit(at time: CGFloat) -> (scale: CGFloat, origin: CGPoint) {
+        let (view, whole) = (viewFrame(at: time), endFrame)
+        let scale = min(max(view.width / max(whole.width, 1), 0.05), 1)
+        let x = view.midX - scale * (whole.midX - screen.minX)
+        let y = view.maxY - scale * (whole.maxY - screen.minY)
+        return (scale, CGPoint(x: x, y: y))
+    }
+
+    /// Returns the pose of the incoming screen, which is cut off at the edges of the sheet.
+    func screenPose(at time: CGFloat) -> Pose {
+        let ((scale, origin), sheet) = (fit(at: time), pose(at: time).clip)
+        let area = sheet.rect.part(of: screen)
+        let place = CGRect(
+            origin: origin,
+            size: CGSize(width: scale * screen.width, height: scale * screen.height)
+        )
+        return Pose.rest.translated(x: place.midX - screen.midX, y: place.midY - screen.midY)
+            .scaled(by: scale)
+            .clipped(to: area.fractions(of: place), cornerRadius: sheet.cornerRadius / scale)
+    }
+
+    /// Returns where text of the incoming screen is on the sheet.
+    func place(of words: Words, at time: CGFloat) -> Words {
+        let (scale, origin) = fit(at: time)
+        let frame = CGRect(
+            x: origin.x + scale * (words.frame.minX - screen.minX),
+            y: origin.y + scale * (words.frame.minY - screen.minY),
+            width: scale * words.frame.width,
+            height: scale * words.frame.height
+        )
+        return Words(frame: frame, fontSize: scale * words.fontSize, alignment: words.alignment)
+    }
+
+    /// Returns the place of text that lies on the sheet all the way, or `nil` for other views. It soon takes
+    /// its place on the incoming screen, and moves along with it.
+    func words(of id: TransitionElementID, at time: CGFloat) -> Words? {
+        guard let (from, to) = texts[id] else { return nil }
+        let (end, part) = (place(of: to, at: time), smooth(time / 0.35))
+        return Words(
+            frame: lerp(from.frame, end.frame, part),
+            fontSize: lerp(from.fontSize, end.fontSize, part),
+            // Different alignments have only the center of the text in common.
+            alignment: from.alignment == to.alignment ? from.alignment : 0.5
+        )
+    }
+
+    /// Returns the fraction of the way at which the sheet is first behind all of a text of the incoming
+    /// screen.
     func firstMoment(behind text: TransitionElement) -> CGFloat {
-        guard let (from, to) = text.textFrames else { return 0 }
+        guard let words = text.incoming?.words else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }
-        return moments.first { frame(at: $0).encloses(lerp(from, to, $0), within: 1) } ?? 1
+        return moments.first { frame(at: $0).encloses(place(of: words, at: $0).frame, within: 1) } ?? 1
     }
 }
 
 extension TransitionElement.Place {
     /// Whether the view is text without a background.
-    fileprivate var isBareText: Bool {
+    var isBareText: Bool {
         if case .text = content { backgroundColor == nil } else { false }
     }
 
@@ -118,13 +216,10 @@ extension TransitionElement.Place {
         guard isBareText, case .text(let text, _, _) = content else { return frame }
         return text
     }
-}
 
-extension TransitionElement {
-    /// The frames of the text on both screens.
-    fileprivate var textFrames: (CGRect, CGRect)? {
-        guard case .text(let from, _, _)? = outgoing?.content, case .text(let to, _, _)? = incoming?.content
-        else { return nil }
-        return (from, to)
+    /// The place of the text, or `nil` if the view isn't text.
+    var words: MatchedSheet.Words? {
+        guard case .text(let frame, let size, let alignment) = content, size > 0 else { return nil }
+        return MatchedSheet.Words(frame: frame, fontSize: size, alignment: alignment)
     }
 }

@@ -15,7 +15,8 @@ extension Choreography {
     /// Whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
-    /// The choreography for screens in slices, which aren't clipped to what's behind the whole screen.
+    /// The choreography for screens in slices, which aren't clipped to what's behind the whole screen, and
+    /// don't move along with it.
     ///
     /// - Parameter isCut: A closure that returns whether the screen of a side is in slices.
     private func withoutDecorationClips(_ isCut: (TransitionSide) -> Bool = { _ in true }) -> Choreography {
@@ -24,8 +25,9 @@ extension Choreography {
                 guard participant.isClippedToDecoration, participant.screen.map(isCut) == true else {
                     return participant
                 }
-                let whole = Pose.Clip.wholeScreen
-                return participant.with(keyframes: participant.keyframes.mapPoses { $0.clipped(to: whole) })
+                return participant.with(
+                    keyframes: participant.keyframes.mapPoses { Pose.rest.faded(to: $0.opacity) }
+                )
             }
         }
     }

@@ -124,6 +124,8 @@ public struct TransitionElement: Hashable, Sendable {
         package var isFilled = true
         /// Whether an opaque image fills the view, and gives its shadow the shape.
         var isPhoto = false
+        /// The color of the text, if the view shows nothing else.
+        package var textColor: UIColor?
         /// Whether the view is for an image that it doesn't have yet.
         var isBlank = false
         /// Whether the view or one around it is translucent.

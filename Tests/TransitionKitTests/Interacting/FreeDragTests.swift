@@ -620,6 +620,27 @@ import TransitionTesting
         #expect(zip(seen, seen.dropFirst()).allSatisfy { distance($0, $1) < 80 })
     }
 
+    @Test("Thrown against the way in which it leaves, it turns around over several frames")
+    func thrownAgainstItsWay() throws {
+        // It leaves to the right.
+        let app = Rig(.modal, SideBySideAnimator())
+        let start = app.pickUp(at: CGPoint(x: 320, y: 200))
+        let middle = CGPoint(x: 260, y: 260)
+        app.move(from: start, to: middle, in: 0.5)
+        app.move(from: middle, to: CGPoint(x: 190, y: 260), in: 0.1)
+        app.touch.up()
+        var places: [CGFloat] = []
+        while app.outcomes.isEmpty, places.count < 60 {
+            places.append(app.seen(CGPoint(x: 195, y: 422)).x)
+            app.tick()
+        }
+        #expect(app.outcomes == [true])
+        let speeds = zip(places.dropFirst(), places).map { $0 - $1 }
+        let changes = zip(speeds.dropFirst(), speeds).map { $0 - $1 }
+        #expect(try #require(speeds.first) < 4)
+        #expect(try #require(changes.max()) < 23, "\(speeds)")
+    }
+
     // MARK: Catching
 
     @Test("Caught in flight, it stays, and follows the finger from there", arguments: [true, false])

@@ -198,7 +198,8 @@ import Testing
         rig.advance(by: 0.4)
         scrolls[1].contentOffset.y = 300
         rig.advance(by: 0.57)
-        #expect(rig.color(at: CGPoint(x: 380, y: 830))[2] > 230)
+        // A few hundredths of its way remain.
+        #expect(rig.color(at: CGPoint(x: 370, y: 800))[2] > 230)
         rig.advance(by: 0.2)
     }
 

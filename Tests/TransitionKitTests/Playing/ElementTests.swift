@@ -294,6 +294,65 @@ import Testing
         #expect(page.view.isShown)
     }
 
+    @Test(
+        "A view that the app takes out and puts back isn't seen beside its picture",
+        arguments: [true, false]
+    )
+    func takenOutAndPutBack(scrolls: Bool) throws {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
+        let list = UIScrollView(frame: rig.first.view.bounds)
+        rig.first.view.addSubview(list)
+        let view = rig.first.add("a", UIView(), at: here, in: scrolls ? list : nil)
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        let parent = try #require(view.superview)
+        view.removeFromSuperview()
+        // Long enough to notice.
+        rig.advance(by: 0.2)
+        parent.addSubview(view)
+        #expect(!view.isShown)
+        rig.advance(by: 0.2)
+        #expect(!view.isShown)
+        rig.advance(by: 1)
+        #expect(view.isShown)
+    }
+
+    @Test("A view that the app takes out and puts back is landed on")
+    func landedOnAfterItsBack() {
+        let rig = ElementRig(MatchedAnimator(duration: 1).with(timing: .linear), style: .fullScreen)
+        let view = rig.first.add("a", UIView(), at: here, color: .green)
+        rig.second.add("a", UIView(), at: there, color: .green)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.3)
+        view.removeFromSuperview()
+        rig.advance(by: 0.2)
+        rig.first.view.addSubview(view)
+        rig.advance(by: 0.46)
+        // Its picture has almost arrived, and hasn't faded out.
+        #expect(!view.isShown)
+        #expect(rig.color(at: CGPoint(x: here.midX, y: here.midY))[1] > 230)
+        rig.advance(by: 0.2)
+        #expect(view.isShown)
+    }
+
+    @Test("A view that the app takes out and doesn't put back before the end isn't hidden afterward")
+    func takenOutForGood() {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
+        let view = rig.first.add("a", UIView(), at: here)
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        view.removeFromSuperview()
+        rig.advance(by: 1.1)
+        #expect(view.isShown)
+    }
+
     @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
     func aCardGrowsIntoTheScreen(direction: TransitionDirection) throws {
         let rig = ElementRig(ExpandAnimator(source: "card", duration: 1))

@@ -57,13 +57,17 @@ extension SampledLayer {
 }
 
 extension LayerPainter {
-    /// Returns the hard edges of a layer if it's drawn turned through the map, and otherwise none.
+    /// Returns the hard edges of a layer if it's drawn turned through the map, and otherwise none. If the
+    /// layer tells which of its edges are smooth, the others are hard even if it's turned so little that they
+    /// are horizontal and vertical.
     func hard(
         _ edges: CAEdgeAntialiasingMask,
         of layer: SampledLayer,
         map: Homography
     ) -> CAEdgeAntialiasingMask {
-        edges.isEmpty || smoothsEdges || !layer.isTurned(through: map) ? [] : edges
+        if edges.isEmpty || smoothsEdges { return [] }
+        let isTurned = !layer.content.smoothEdges.isEmpty && (map.m13 != 0 || map.m23 != 0)
+        return isTurned || layer.isTurned(through: map) ? edges : []
     }
 }
 

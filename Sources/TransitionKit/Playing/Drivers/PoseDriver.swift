@@ -255,12 +255,20 @@ private struct ReleaseMotion {
         (distance + (speed + CGFloat(frequency) * distance) * CGFloat(time)) * CGFloat(exp(-frequency * time))
     }
 
+    /// Returns the rest of the held screen's own way, as a fraction. The way begins gradually, so that a
+    /// screen that's thrown in another direction doesn't turn around all at once.
+    private func restOfWay(after time: Double) -> CGFloat {
+        let turns = 1.25 * frequency * time
+        return CGFloat((1 + turns + turns * turns / 2) * exp(-turns))
+    }
+
     func moment(at now: CFTimeInterval) -> PoseDriver.Moment {
         let time = max(now - since, 0)
         var moment = start
         let left = velocity == nil ? 1 - settling.progress(after: time) : rest(of: 1, speed: 0, after: time)
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
-        moment.heldProgress = outcome.progress + (start.heldProgress - outcome.progress) * left
+        let way = velocity == nil ? left : restOfWay(after: time)
+        moment.heldProgress = outcome.progress + (start.heldProgress - outcome.progress) * way
         guard let velocity = limitedVelocity else { return moment }
         moment.drag.offset.dx = rest(of: start.drag.offset.dx, speed: velocity.dx, after: time)
         moment.drag.offset.dy = rest(of: start.drag.offset.dy, speed: velocity.dy, after: time)

@@ -24,6 +24,8 @@ import UIKit
     private let hidesElement: Bool
     /// Whether poses determine the visible part of the view.
     private let isCut: Bool
+    /// Whether the view is in a list, which can put it back with other content.
+    private let isReused: Bool
     /// Whether the picture includes the view's own corners.
     private let keepsCorners: Bool
     /// The view that shows the picture now.
@@ -65,6 +67,7 @@ import UIKit
         self.place = place
         reflection = named.reflection
         self.level = level
+        isReused = named.list.map { type(of: $0) != UIScrollView.self } ?? false
         let own = participants.filter { $0.subject == subject }
         let poses = own.flatMap(\.keyframes).map(\.pose)
         let effects = PoseEffects(of: poses)
@@ -155,8 +158,11 @@ import UIKit
     ///
     /// - Parameter view: The view, or `nil` if there's none at the moment.
     func replaceElement(by view: UIView?, recordingIn ledger: Ledger) {
-        revealElement()
         isLost = view == nil
+        // The app can put back a view that it has taken out, which would be visible beside its picture for
+        // some frames.
+        if isLost, !isReused, element.window == nil { return }
+        revealElement()
         guard let view else { return }
         element = view
         hideElement(recordingIn: ledger)

@@ -158,7 +158,9 @@ import UIKit
         for side in TransitionSide.allCases {
             guard let screen = screens[side] else { continue }
             for (id, element) in named[side] ?? [:] where watched.contains(id) {
-                let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
+                // One that's gone can come back.
+                let known = element.current ?? element.view
+                let view = known.isDescendant(of: screen) ? known : nil
                 let spot = view.map { $0.convert($0.bounds.center, to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
                 if let view {

@@ -63,6 +63,7 @@ extension UIView {
         place.isPhoto = caster != nil && ground.showsPhoto
         place.isFilled = !hasOwnMask && (content.isImage || opaqueBackgroundColor != nil || coversBackground)
         place.isBlank = (self as? UIImageView)?.isBlank == true
+        if content.isText { place.textColor = textLabel?.textColor.resolvedColor(with: traitCollection) }
         return place
     }
 
@@ -108,13 +109,16 @@ extension UIView {
         }
     }
 
+    /// The view itself if it's a label, or the label of a button that shows nothing else.
+    private var textLabel: UILabel? {
+        guard let button = self as? UIButton else { return self as? UILabel }
+        return button.configuration == nil && button.currentImage == nil ? button.titleLabel : nil
+    }
+
     /// The text of a label, or of a button that shows nothing else, in the view's own coordinates.
     private var words: (frame: CGRect, size: CGFloat, alignment: CGFloat)? {
-        var label = self as? UILabel
-        if let button = self as? UIButton, button.configuration == nil, button.currentImage == nil {
-            label = button.titleLabel
-        }
-        guard let label, label.text?.isEmpty == false, let size = label.font?.pointSize, size > 0 else {
+        guard let label = textLabel, label.text?.isEmpty == false, let size = label.font?.pointSize, size > 0
+        else {
             return nil
         }
         let alignment = label.margin
