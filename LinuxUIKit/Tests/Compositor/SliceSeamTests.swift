@@ -103,34 +103,6 @@ import Testing
         #expect((0..<right).allSatisfy { pixel(seen, $0, Int(422 * scale))[0] == 255 })
     }
 
-    /// Strips of something see-through in one plane, which recedes more or less. Where one was drawn over
-    /// another, there would be a line.
-    @Test(arguments: [1, 2, 3] as [CGFloat], [0.001, 0.003, 0.01, 0.1, 0.5] as [CGFloat])
-    func seeThroughStripsInAPlane(scale: CGFloat, angle: CGFloat) {
-        let window = makeWindow(size: CGSize(width: 160, height: 400), scale: scale)
-        window.backgroundColor = .blue
-        let frame = UIView(frame: window.bounds)
-        frame.layer.sublayerTransform.m34 = -1 / 400
-        window.addSubview(frame)
-        for index in 0..<20 {
-            let strip = UIView(frame: CGRect(x: 20, y: 20 * CGFloat(index), width: 120, height: 20))
-            strip.backgroundColor = UIColor(white: 1, alpha: 0.5)
-            strip.layer.allowsEdgeAntialiasing = true
-            strip.layer.edgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge]
-            let distance = strip.center.y - 200
-            let turn = CATransform3DConcat(
-                CATransform3DMakeTranslation(0, distance, 0),
-                CATransform3DMakeRotation(angle, 1, 0, 0)
-            )
-            strip.layer.transform = CATransform3DConcat(turn, CATransform3DMakeTranslation(0, -distance, 0))
-            frame.addSubview(strip)
-        }
-        UIApplication.shared.tick()
-        let seen = window.image(scale: scale)
-        let colors = Set((0..<Int(400 * scale)).map { pixel(seen, Int(80 * scale), $0) })
-        #expect(colors.count <= 2, "\(colors)")
-    }
-
     @Test(arguments: [1, 2, 3] as [CGFloat], [1, 2, 3] as [CGFloat])
     func atRest(scale: CGFloat, pictureScale: CGFloat) {
         for count in [2, 3, 7, 13] {

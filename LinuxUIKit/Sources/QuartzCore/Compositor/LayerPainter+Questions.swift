@@ -57,17 +57,13 @@ extension SampledLayer {
 }
 
 extension LayerPainter {
-    /// Returns the hard edges of a layer if it's drawn turned through the map, and otherwise none. If the
-    /// layer tells which of its edges are smooth, the others are hard even if it's turned so little that they
-    /// are horizontal and vertical.
+    /// Returns the hard edges of a layer if it's drawn turned through the map, and otherwise none.
     func hard(
         _ edges: CAEdgeAntialiasingMask,
         of layer: SampledLayer,
         map: Homography
     ) -> CAEdgeAntialiasingMask {
-        if edges.isEmpty || smoothsEdges { return [] }
-        let isTurned = !layer.content.smoothEdges.isEmpty && (map.m13 != 0 || map.m23 != 0)
-        return isTurned || layer.isTurned(through: map) ? edges : []
+        edges.isEmpty || smoothsEdges || !layer.isTurned(through: map) ? [] : edges
     }
 }
 

@@ -258,7 +258,7 @@ final class SampledLayer {
         _ = (hasBackdrop, holdsOpaque, isSingleStroke, stencil, picture, hardSides)
         if shadow != nil { _ = isSolid }
         if sublayers.contains(where: { $0.shadow != nil || !$0.placement.isUpright }) {
-            for layer in sublayers { _ = (layer.isSolid, layer.isFilled) }
+            for layer in sublayers { _ = layer.isSolid }
         }
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
@@ -283,17 +283,6 @@ final class SampledLayer {
             first.placement.isUpright
         else { return false }
         return first.extentInSuperlayer.contains(content.bounds) && first.shadow == nil
-    }()
-
-    /// A Boolean value that indicates whether something opaque fills the bounds, whatever extends beyond
-    /// them.
-    private(set) lazy var isFilled: Bool = {
-        if content.background?.alpha == 1 || content.gradient != nil { return true }
-        if content.backdropBlur > 0 { return true }
-        if let image = content.image, image.image.isOpaque { return true }
-        return sublayers.contains {
-            $0.opacity > 0.999 && $0.extentInSuperlayer.contains(content.bounds) && $0.isFilled
-        }
     }()
 
     /// A Boolean value that indicates whether the layer, or any layer inside it, is opaque.

@@ -41,7 +41,6 @@ enum Seams {
         var bounds: CGRect
         var center: Vector2
         var covers: Bool
-        var isFilled: Bool
         var hardEdges: CAEdgeAntialiasingMask
 
         func isHard(_ side: Int) -> Bool { hardEdges.contains(CAEdgeAntialiasingMask.sides[side]) }
@@ -75,7 +74,6 @@ enum Seams {
                 bounds: polygon.bounds.insetBy(dx: -1, dy: -1),
                 center: polygon.center,
                 covers: layer.opacity > 0.999,
-                isFilled: layer.placement.isUpright || layer.isFilled,
                 hardEdges: hardEdges(layer, own)
             )
         }
@@ -94,9 +92,6 @@ enum Seams {
                         continue
                     }
                     let isHard = face.isHard(side) && other.isHard(otherSide)
-                    // Through the other one, the extended part would be seen as a line. Without smooth sides,
-                    // there's no need for it.
-                    if isHard, !other.isFilled { continue }
                     sides.add(part, to: side, width: isHard ? hardWidth : width)
                 }
             }
