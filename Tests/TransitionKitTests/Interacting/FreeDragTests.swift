@@ -659,8 +659,8 @@ import TransitionTesting
         app.tick()
         #expect(app.drag.state == .interactive)
         let before = app.seen(middle)
-        // It slows down.
-        #expect(distance(before, flying) <= distance(flying, former))
+        // The frame in which the finger lands goes on as before, and its own way hardly speeds up.
+        #expect(distance(before, flying) < 1.02 * distance(flying, former))
         for _ in 0..<5 { app.tick() }
         #expect(distance(app.seen(middle), before) < 0.01)
         let taken = CGPoint(x: finger.x + 12, y: finger.y)
