@@ -44,6 +44,31 @@ import TransitionKit
     }
 
     @Test(
+        "An animation controller that restores nothing after a cancellation leaves every view in its place",
+        arguments: ContainerKind.allCases,
+        TransitionDirection.allCases
+    )
+    func animationControllerThatRestoresNothing(kind: ContainerKind, direction: TransitionDirection) throws {
+        for moment in [0.001, 0.3, 0.9] as [CGFloat] {
+            let interaction = InteractionController()
+            let rig = TransitionRig(kind) { _ in
+                TransitionDelegate(CarelessAnimator(), interaction: interaction)
+            }
+            rig.goToStart(of: direction)
+            let before = ViewState(rig.window)
+            interaction.begin()
+            rig.start(direction)
+            interaction.update(moment)
+            rig.advance(by: 0.1)
+            interaction.cancel()
+            rig.advance(by: 1)
+            #expect(rig.shownScreen == rig.screens(direction).outgoing.name)
+            #expect(ViewState(rig.window) == before)
+            #expect(interaction.state == .idle)
+        }
+    }
+
+    @Test(
         "Backward, the new screen only leaves",
         arguments: ContainerKind.allCases,
         [AnimatorMake.blocks, .layers]
@@ -95,6 +120,30 @@ private final class WitnessedSlide: NSObject, UIViewControllerAnimatedTransition
         } completion: { [whenOver] _ in
             whenOver()
             if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+/// Fades and moves both screens, and restores nothing, as in much code whose transitions weren't interactive.
+private final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.viewController(forKey: .to)?.view,
+            let from = transitionContext.viewController(forKey: .from)?.view
+        else { return transitionContext.completeTransition(true) }
+        if let view = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.insertSubview(view, at: 0)
+        }
+        to.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+        UIView.animate(withDuration: 0.4) {
+            to.transform = .identity
+            from.alpha = 0
+            from.center.y += 844
+        } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
     }

@@ -21,8 +21,9 @@ import UIKit
     private var next: (() -> Void)?
     /// Whether an animation without a clock has ended and waits for the finger.
     private(set) var isDead = false
-    /// The initial state of the screens, for animation controllers that learn too late that they have to
-    /// restore them, because nothing could hold them.
+    /// The initial state of the screens, for animation controllers that don't restore it after a
+    /// cancellation, or learn of one too late, because nothing could hold them. Animations that end at their
+    /// beginning leave the views' own values at the end.
     private let screens = Ledger()
     /// A picture of the beginning, in front of the container if the way back isn't animated.
     private var cover: UIView?
@@ -160,11 +161,8 @@ import UIKit
 
     func release(_ outcome: Outcome) {
         cover?.removeFromSuperview()
-        if case .useless = clock {
-            if outcome == .cancelled { screens.restore() }
-        } else {
-            restoreClock()
-        }
+        restoreClock()
+        if outcome == .cancelled { screens.restore() }
         clock = .arrived
     }
 
