@@ -135,7 +135,8 @@ import Testing
         "ContainerSwitch.reportIgnoredInteraction", "ContainerSwitch.reportLate",
         "ContainerViewController.reportReplacedDelegate", "Transition.auditChoreography",
         "Transition.audited", "Transition.endAudit", "Transition.makeAudit", "Transition.reportLate",
-        "TransitionDelegate.auditPresentation", "TransitionDelegate.auditStyle",
+        "TransitionDelegate.auditPresentation", "TransitionDelegate.auditRefusal",
+        "TransitionDelegate.auditStyle",
         "TransitionDelegate.audited", "TransitionDelegate.original",
     ]
 

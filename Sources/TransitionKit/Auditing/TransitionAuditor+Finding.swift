@@ -43,7 +43,8 @@ extension TransitionAuditor {
             /// A ``TransitionDelegate`` was released although a controller still needs it.
             case delegateReleased
             /// A ``TransitionDelegate`` is attached to a ``ContainerViewController``, but the app has set
-            /// another delegate since, which doesn't provide an animation controller.
+            /// another delegate since, which doesn't provide an animation controller. Or it's attached to a
+            /// controller that overrides its delegate property and has kept another object.
             case delegateReplaced
             /// A ``TransitionDelegate`` has a `presentation` of the product Presentations, but the modal
             /// presentation style of the screen that's presented isn't `custom`. Or that style was set after

@@ -79,6 +79,17 @@ extension TransitionDelegate {
         }
     }
 
+    /// Reports a controller whose delegate is another object right after this one has been attached.
+    func auditRefusal(by controller: UIViewController, whoseDelegateIs delegate: AnyObject?) {
+        let name = delegate.map { "\(type(of: $0))" } ?? "none"
+        auditor?.add(
+            .delegateReplaced,
+            by: "TransitionDelegate",
+            "isn't the delegate of the \(type(of: controller)) that it's attached to, whose property returns "
+                + "another one (\(name)); its transitions play only if that one forwards calls to it"
+        )
+    }
+
     /// Reports a presentation that doesn't have the style of its screen. UIKit creates the presentation
     /// controller when it's first used, and a style that's set afterward has no effect.
     func auditStyle(in context: any UIViewControllerContextTransitioning) {

@@ -56,6 +56,8 @@ import UIKit
         let proxy = DelegateProxy(transitions, of: controller, kind)
         DelegateAttachment.make(transitions, controller, kind, proxy)
         controller.setDelegate(proxy, kind)
+        let kept = controller.delegate(kind)
+        if kept !== proxy { transitions.auditRefusal(by: controller, whoseDelegateIs: kept) }
     }
 
     /// Loads the view of a controller that doesn't have one yet.

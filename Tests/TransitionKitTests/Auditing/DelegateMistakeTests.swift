@@ -323,6 +323,22 @@ import TransitionKit
         withExtendedLifetime(others) {}
     }
 
+    @Test("A navigation controller that insists on being its own delegate is reported")
+    func navigationControllerThatInsistsOnBeingItsOwnDelegate() {
+        let navigation = SelfishNavigation(rootViewController: UIViewController())
+        _ = App { _ in navigation }
+        makeDelegate().attach(to: navigation)
+        #expect(
+            lines == [
+                "TransitionDelegate isn't the delegate of the SelfishNavigation that it's attached to, whose "
+                    + "property returns another one (SelfishNavigation); its transitions play only if that one "
+                    + "forwards calls to it"
+            ]
+        )
+        makeDelegate().attach(to: UINavigationController())
+        #expect(lines.count == 1)
+    }
+
     // MARK: Presentation styles
 
     @Test(
@@ -464,5 +480,12 @@ import TransitionKit
         app.screen.dismiss(animated: false)
         app.settle()
         #expect(found == [])
+    }
+}
+
+private final class SelfishNavigation: UINavigationController, UINavigationControllerDelegate {
+    override var delegate: (any UINavigationControllerDelegate)? {
+        get { super.delegate }
+        set { super.delegate = self }
     }
 }
