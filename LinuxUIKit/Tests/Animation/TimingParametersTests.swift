@@ -18,6 +18,20 @@ import Testing
         #expect(timing.springTimingParameters == nil)
     }
 
+    /// An enumeration that's imported from Objective-C has a value for every raw value.
+    @Test("Notifications about the keyboard have a curve without a name")
+    func curveOfTheKeyboard() throws {
+        let curve = try #require(UIView.AnimationCurve(rawValue: 7))
+        let names: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+        #expect(!names.contains(curve))
+        let animator = UIViewPropertyAnimator(duration: 1, curve: curve) {}
+        #expect(animator.duration == 1)
+        // Like the spring of the keyboard, it begins fast and ends slowly.
+        let timing = UICubicTimingParameters(animationCurve: curve)
+        #expect(timing.controlPoint1.y > timing.controlPoint1.x)
+        #expect(timing.controlPoint2.y > timing.controlPoint2.x)
+    }
+
     @Test func theDefaultCurve() {
         let timing = UICubicTimingParameters()
         #expect(timing.controlPoint1 == CGPoint(x: 0.25, y: 0.1))

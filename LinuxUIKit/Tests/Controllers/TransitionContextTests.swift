@@ -371,6 +371,21 @@ import Testing
         #expect(presented.view.window != nil)
     }
 
+    /// The context is released with the autorelease pool of the run loop.
+    @Test("Until the end of the turn, a context that's held weakly says how it has ended")
+    func contextThatIsHeldWeakly() {
+        let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+        scene.show(presenter)
+        let forgetful = ForgetfulAnimator()
+        let vendor = TransitionVendor(Log(), animator: forgetful)
+        presented.modalPresentationStyle = .fullScreen
+        presented.transitioningDelegate = vendor
+        presenter.present(presented, animated: true)
+        scene.settle()
+        #expect(forgetful.wasCancelled == false)
+        #expect(forgetful.context == nil)
+    }
+
     @Test("A view that an animator doesn't add stays away", arguments: [true, false])
     func viewThatIsNotAdded(isPush: Bool) {
         let (first, second) = (scene.controller("A"), scene.controller("B"))
@@ -745,4 +760,27 @@ import Testing
         0.3
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+}
+
+/// Refers weakly to its context, and asks it about its end only after that.
+private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    weak var context: (any UIViewControllerContextTransitioning)?
+    var wasCancelled: Bool?
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        guard let view = transitionContext.view(forKey: .to) else { return }
+        transitionContext.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.2) {
+            view.alpha = 1
+        } completion: { [self] _ in
+            context?.completeTransition(true)
+            wasCancelled = context?.transitionWasCancelled
+        }
+    }
 }

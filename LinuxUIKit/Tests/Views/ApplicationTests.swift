@@ -130,6 +130,25 @@ struct ApplicationTests {
         #expect(UIApplication.shared.windows == [window, alert])
     }
 
+    @Test("A window is drawn with its own transform and opacity, also while they're animated")
+    func windowsOwnTransform() {
+        let window = makeWindow()
+        window.backgroundColor = .red
+        window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        UIApplication.shared.tick()
+        let (width, height) = (window.bounds.width, window.bounds.height)
+        let small = Picture(window.image(scale: 1), scale: 1)
+        #expect(small.at(width / 2, height / 2) == .red)
+        #expect(small.at(width / 2, height * 0.2).alpha == 0)
+        #expect(abs(small.length(\.red, row: Int(height / 2)) - width / 2) < 0.01)
+        window.transform = .identity
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { window.alpha = 0.5 }
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.5)
+        let faint = Picture(window.image(scale: 1), scale: 1)
+        #expect(abs(faint.at(width / 2, height / 2).alpha - 191) <= 1)
+    }
+
     @Test func resetForgetsEverything() {
         let window = makeWindow()
         UIApplication.shared.advance(by: 1)

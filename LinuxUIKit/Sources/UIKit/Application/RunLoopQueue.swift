@@ -7,6 +7,7 @@ final class RunLoopQueue {
     private var deferred: [() -> Void] = []
     private var afterCommit: [() -> Void] = []
     private var frameObservers: [FrameObserver] = []
+    private var kept: [AnyObject] = []
 
     /// An observer whose owner has been deallocated counts as removed.
     private struct FrameObserver {
@@ -23,6 +24,12 @@ final class RunLoopQueue {
     func afterCommit(_ block: @escaping () -> Void) {
         afterCommit.append(block)
     }
+
+    /// Keeps an object until the end of this turn, as the autorelease pool of a run loop does.
+    func keep(_ object: AnyObject) { kept.append(object) }
+
+    /// Releases the objects that were kept during this turn.
+    func endTurn() { kept = [] }
 
     /// Calls the closure with the time of each frame, after the frame's commit, until the observer is
     /// removed.
@@ -65,5 +72,6 @@ final class RunLoopQueue {
         deferred = []
         afterCommit = []
         frameObservers = []
+        kept = []
     }
 }

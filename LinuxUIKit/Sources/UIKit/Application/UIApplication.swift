@@ -204,6 +204,7 @@ extension UIApplication {
         RunLoopQueue.main.notifyFrame(at: MediaClock.now)
         windowScene.focusSystem?.moveOn(in: windowScene.keyWindow)
         commit()
+        RunLoopQueue.main.endTurn()
     }
 
     /// Whether a turn of the run loop, however much later, would find nothing to do: nothing is dirty,

@@ -194,7 +194,22 @@ extension UIWindow {
     /// Returns the frame at `MediaClock.now`. The default scale is the screen's.
     @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage {
         layer.displayTreeIfNeeded()
-        return renderer.image(of: layer, size: bounds.size, scale: scale ?? screen.scale)
+        let scale = scale ?? screen.scale
+        let image = renderer.image(of: layer, size: bounds.size, scale: scale)
+        let state = layer.presentation() ?? layer
+        guard state.opacity < 1 || !CATransform3DIsIdentity(state.transform) else { return image }
+        // A picture of a layer shows it upright and opaque, so what's drawn is a layer around the picture.
+        let (screen, picture) = (CALayer(), CALayer())
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        screen.bounds = CGRect(origin: .zero, size: bounds.size)
+        picture.contents = image
+        picture.frame = screen.bounds
+        picture.opacity = state.opacity
+        picture.transform = state.transform
+        screen.addSublayer(picture)
+        CATransaction.commit()
+        return LayerRenderer().image(of: screen, size: bounds.size, scale: scale)
     }
 
     @_spi(Host) public func drawn(scale: CGFloat? = nil) -> UIImage {

@@ -53,13 +53,12 @@ extension UIView {
             UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
         }
 
-        /// The raw value of the system's own curve, which the keyboard uses. It has no name.
-        static let keyboardCurve = 7
-        static let keyboard = Self(rawValue: UInt(keyboardCurve) << 16)
+        /// The system's own curve, which the keyboard uses. It has no name.
+        static let keyboard = Self(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
 
         /// Returns the timing curve in the set, over `duration` seconds.
         func timingCurve(over duration: TimeInterval) -> TimingCurve {
-            guard Int(rawValue >> 16 & 0xF) == Self.keyboardCurve else { return .named(curve) }
+            guard curve == .keyboard else { return .named(curve) }
             return .spring(dampingRatio: 1, velocity: 0, duration: duration)
         }
 

@@ -68,6 +68,8 @@ extension UIView.AnimationCurve {
         case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
         case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
         case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+        // The cubic curve that apps use in place of the keyboard's critically damped spring.
+        case .keyboard: (CGPoint(x: 0.38, y: 0.7), CGPoint(x: 0.125, y: 1))
         }
     }
 }

@@ -5,5 +5,7 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+        /// The system's own curve, which notifications about the keyboard contain. Apple gives it no name.
+        @_spi(Host) case keyboard = 7
     }
 }

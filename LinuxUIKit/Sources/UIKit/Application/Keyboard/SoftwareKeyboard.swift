@@ -174,7 +174,7 @@
                     value: isAnimated ? Self.duration : 0
                 ),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
-                    value: UIView.AnimationOptions.keyboardCurve
+                    value: UIView.AnimationCurve.keyboard.rawValue
                 ),
                 UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
             ]

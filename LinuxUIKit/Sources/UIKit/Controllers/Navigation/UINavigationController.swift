@@ -378,6 +378,9 @@ open class UINavigationController: UIViewController {
     /// The number of slides of the bar outside of transitions that haven't ended.
     private var barSlides = 0
 
+    /// The duration with which the bar is shown or hidden, in seconds.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
     /// Shows or hides the bar, optionally with a slide animation. If a push or pop is about to start, the bar
     /// moves with it. When one has been canceled, nothing moves anymore.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -396,7 +399,7 @@ open class UINavigationController: UIViewController {
         if wasGone { bar.transform = away }
         barSlides += 1
         UIView.animate(
-            withDuration: 0.2,
+            withDuration: Self.hideShowBarDuration,
             delay: 0,
             options: .beginFromCurrentState,
             animations: { bar.transform = hidden ? away : .identity },

@@ -224,6 +224,8 @@
         coordinator.runAlongside(isEnding: true)
         guard !hasEnded else { return }
         hasEnded = true
+        // An animation controller that refers weakly to the context may still ask it how it has ended.
+        RunLoopQueue.main.keep(self)
         Self.associated.removeAll { $0.context == nil || $0.context === self }
         transitionWasCancelled = !didComplete
         isInteractive = false
