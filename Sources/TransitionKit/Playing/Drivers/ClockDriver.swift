@@ -22,9 +22,11 @@ import UIKit
     /// Whether an animation without a clock has ended and waits for the finger.
     private(set) var isDead = false
     /// The initial state of the screens, for animation controllers that don't restore it after a
-    /// cancellation, or learn of one too late, because nothing could hold them. Animations that end at their
-    /// beginning leave the views' own values at the end.
+    /// cancellation. Animations that end at their beginning leave the views' own values at the end.
     private let screens = Ledger()
+    /// The superviews of the screens, for animation controllers that learn of a cancellation too late,
+    /// because nothing could hold them.
+    private let superviews = Ledger()
     /// A picture of the beginning, in front of the container if the way back isn't animated.
     private var cover: UIView?
     /// The number of frames so far without an animation.
@@ -58,24 +60,23 @@ import UIKit
         usualClock = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
-        for screen in context.screens {
-            let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
-            screens.onRestore {
-                (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
-            }
-            recordPlace(of: screen)
-        }
+        for screen in context.screens { record(screen) }
     }
 
-    /// Records the superview of a screen, and the position in it as long as the superview's size doesn't
-    /// change.
-    private func recordPlace(of screen: UIView) {
+    /// Records the state of a screen, which includes its position in its superview as long as the superview's
+    /// size doesn't change.
+    private func record(_ screen: UIView) {
         let (parent, size) = (screen.superview, screen.superview?.bounds.size)
+        let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
         let (center, bounds) = (screen.center, screen.bounds)
         screens.onRestore { [weak parent] in
+            (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
+            guard screen.superview === parent, parent?.bounds.size == size else { return }
+            (screen.center, screen.bounds) = (center, bounds)
+        }
+        superviews.onRestore { [weak parent] in
             guard let parent else { return screen.removeFromSuperview() }
             if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
-            if parent.bounds.size == size { (screen.center, screen.bounds) = (center, bounds) }
         }
     }
 
@@ -162,7 +163,10 @@ import UIKit
     func release(_ outcome: Outcome) {
         cover?.removeFromSuperview()
         restoreClock()
-        if outcome == .cancelled { screens.restore() }
+        if outcome == .cancelled {
+            if case .useless = clock { superviews.restore() }
+            screens.restore()
+        }
         clock = .arrived
     }
 
