@@ -55,14 +55,21 @@ import TransitionKit
                 TransitionDelegate(CarelessAnimator(), interaction: interaction)
             }
             rig.goToStart(of: direction)
+            let (title, clock) = (UIView(), UIView())
+            for view in [title, clock] { rig.screens(direction).outgoing.view.addSubview(view) }
+            rig.advance(by: 0.1)
             let before = ViewState(rig.window)
             interaction.begin()
             rig.start(direction)
             interaction.update(moment)
             rig.advance(by: 0.1)
+            // The app goes on changing what the animation controller doesn't animate.
+            clock.alpha = 0.5
             interaction.cancel()
             rig.advance(by: 1)
             #expect(rig.shownScreen == rig.screens(direction).outgoing.name)
+            #expect(clock.alpha == 0.5)
+            clock.alpha = 1
             #expect(ViewState(rig.window) == before)
             #expect(interaction.state == .idle)
         }
@@ -125,7 +132,8 @@ private final class WitnessedSlide: NSObject, UIViewControllerAnimatedTransition
     }
 }
 
-/// Fades and moves both screens, and restores nothing, as in much code whose transitions weren't interactive.
+/// Fades and moves both screens and the first view of one, and restores nothing, as in much code whose
+/// transitions weren't interactive.
 private final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -143,6 +151,8 @@ private final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransiti
             to.transform = .identity
             from.alpha = 0
             from.center.y += 844
+            from.subviews.first?.alpha = 0
+            from.subviews.first?.transform = CGAffineTransform(translationX: 0, y: -100)
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }

@@ -21,9 +21,11 @@ import UIKit
     private var next: (() -> Void)?
     /// Whether an animation without a clock has ended and waits for the finger.
     private(set) var isDead = false
-    /// The initial state of the screens, for animation controllers that don't restore it after a
-    /// cancellation. Animations that end at their beginning leave the views' own values at the end.
-    private let screens = Ledger()
+    private let screens: [UIView]
+    /// The views that the animation controller may animate, with actions that restore their initial state,
+    /// for animation controllers that don't do so after a cancellation. Animations that end at their
+    /// beginning leave the views' own values at the end.
+    private var initialStates: [(view: UIView, restore: () -> Void)] = []
     /// The superviews of the screens, for animation controllers that learn of a cancellation too late,
     /// because nothing could hold them.
     private let superviews = Ledger()
@@ -57,26 +59,42 @@ import UIKit
         self.container = container
         self.duration = duration
         layer = container.layer
+        screens = context.screens
         usualClock = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
-        for screen in context.screens { record(screen) }
+        for screen in screens {
+            superviews.onRestore { [weak parent = screen.superview] in
+                guard let parent else { return screen.removeFromSuperview() }
+                if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
+            }
+            record(screen)
+        }
     }
 
-    /// Records the state of a screen, which includes its position in its superview as long as the superview's
-    /// size doesn't change.
-    private func record(_ screen: UIView) {
-        let (parent, size) = (screen.superview, screen.superview?.bounds.size)
-        let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
-        let (center, bounds) = (screen.center, screen.bounds)
-        screens.onRestore { [weak parent] in
-            (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
-            guard screen.superview === parent, parent?.bounds.size == size else { return }
-            (screen.center, screen.bounds) = (center, bounds)
-        }
-        superviews.onRestore { [weak parent] in
-            guard let parent else { return screen.removeFromSuperview() }
-            if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
+    /// Records the state of a view and of everything in it. This includes the position in the superview as
+    /// long as the superview's size doesn't change.
+    private func record(_ view: UIView) {
+        let (parent, size) = (view.superview, view.superview?.bounds.size)
+        let (alpha, isHidden, transform) = (view.alpha, view.isHidden, view.layer.transform)
+        let (center, bounds) = (view.center, view.bounds)
+        initialStates.append(
+            (
+                view,
+                { [weak parent] in
+                    (view.alpha, view.isHidden, view.layer.transform) = (alpha, isHidden, transform)
+                    guard view.superview === parent, parent?.bounds.size == size else { return }
+                    (view.center, view.bounds) = (center, bounds)
+                }
+            )
+        )
+        for subview in view.subviews { record(subview) }
+    }
+
+    /// Forgets the state of views in the screens that nothing animates. The app may change these.
+    private func forgetUnmovedViews() {
+        initialStates.removeAll { state in
+            !screens.contains { $0 === state.view } && state.view.layer.animationKeys()?.isEmpty != false
         }
     }
 
@@ -122,6 +140,7 @@ import UIKit
             if frames > 0 { layer.timeOffset += max(duration, 0.1) }
         case .waiting:
             clock = .held
+            forgetUnmovedViews()
             show()
             next?()
         case .running(let motion):
@@ -164,8 +183,9 @@ import UIKit
         cover?.removeFromSuperview()
         restoreClock()
         if outcome == .cancelled {
+            if case .waiting = clock { forgetUnmovedViews() }
             if case .useless = clock { superviews.restore() }
-            screens.restore()
+            for state in initialStates { state.restore() }
         }
         clock = .arrived
     }
@@ -176,6 +196,7 @@ import UIKit
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
+        forgetUnmovedViews()
         restoreClock()
         next?()
     }
