@@ -21,13 +21,8 @@ import UIKit
     private var next: (() -> Void)?
     /// Whether an animation without a clock has ended and waits for the finger.
     private(set) var isDead = false
-    private let screens: [UIView]
-    /// The views that the animation controller may animate, with actions that restore their initial state,
-    /// for animation controllers that don't do so after a cancellation. Animations that end at their
-    /// beginning leave the views' own values at the end.
-    private var initialStates: [(view: UIView, restore: () -> Void)] = []
-    /// The superviews of the screens, for animation controllers that learn of a cancellation too late,
-    /// because nothing could hold them.
+    /// The superviews of the screens, for animation controllers that learn too late that they have to put the
+    /// screens back, because nothing could hold them.
     private let superviews = Ledger()
     /// A picture of the beginning, in front of the container if the way back isn't animated.
     private var cover: UIView?
@@ -59,42 +54,14 @@ import UIKit
         self.container = container
         self.duration = duration
         layer = container.layer
-        screens = context.screens
         usualClock = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
-        for screen in screens {
+        for screen in context.screens {
             superviews.onRestore { [weak parent = screen.superview] in
                 guard let parent else { return screen.removeFromSuperview() }
                 if screen.superview !== parent { parent.insertSubview(screen, at: 0) }
             }
-            record(screen)
-        }
-    }
-
-    /// Records the state of a view and of everything in it. This includes the position in the superview as
-    /// long as the superview's size doesn't change.
-    private func record(_ view: UIView) {
-        let (parent, size) = (view.superview, view.superview?.bounds.size)
-        let (alpha, isHidden, transform) = (view.alpha, view.isHidden, view.layer.transform)
-        let (center, bounds) = (view.center, view.bounds)
-        initialStates.append(
-            (
-                view,
-                { [weak parent] in
-                    (view.alpha, view.isHidden, view.layer.transform) = (alpha, isHidden, transform)
-                    guard view.superview === parent, parent?.bounds.size == size else { return }
-                    (view.center, view.bounds) = (center, bounds)
-                }
-            )
-        )
-        for subview in view.subviews { record(subview) }
-    }
-
-    /// Forgets the state of views in the screens that nothing animates. The app may change these.
-    private func forgetUnmovedViews() {
-        initialStates.removeAll { state in
-            !screens.contains { $0 === state.view } && state.view.layer.animationKeys()?.isEmpty != false
         }
     }
 
@@ -140,7 +107,6 @@ import UIKit
             if frames > 0 { layer.timeOffset += max(duration, 0.1) }
         case .waiting:
             clock = .held
-            forgetUnmovedViews()
             show()
             next?()
         case .running(let motion):
@@ -181,11 +147,10 @@ import UIKit
 
     func release(_ outcome: Outcome) {
         cover?.removeFromSuperview()
-        restoreClock()
-        if outcome == .cancelled {
-            if case .waiting = clock { forgetUnmovedViews() }
-            if case .useless = clock { superviews.restore() }
-            for state in initialStates { state.restore() }
+        if case .useless = clock {
+            if outcome == .cancelled { superviews.restore() }
+        } else {
+            restoreClock()
         }
         clock = .arrived
     }
@@ -196,7 +161,6 @@ import UIKit
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
-        forgetUnmovedViews()
         restoreClock()
         next?()
     }

@@ -34,6 +34,22 @@ import UIKit
         record(\.backgroundColor, of: container) { $0 == $1 }
     }
 
+    /// Records the state of everything inside a view.
+    init(ofContentsOf view: UIView?) {
+        if let view { recordContents(of: view) }
+    }
+
+    private func recordContents(of view: UIView) {
+        for subview in view.subviews {
+            record(\.center, of: subview) { $0 == $1 }
+            record(\.bounds, of: subview) { $0 == $1 }
+            record(\.layer.transform, of: subview, CATransform3DEqualToTransform)
+            record(\.alpha, of: subview) { $0 == $1 }
+            record(\.isHidden, of: subview) { $0 == $1 }
+            recordContents(of: subview)
+        }
+    }
+
     private func record<Value>(
         _ property: ReferenceWritableKeyPath<UIView, Value>,
         of view: UIView,

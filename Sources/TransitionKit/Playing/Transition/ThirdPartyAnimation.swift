@@ -8,6 +8,9 @@ import UIKit
     private(set) var animator: UIViewPropertyAnimator?
     private var hasBegun = false
     private var isReleased = false
+    /// The changes to undo after a cancellation, if nothing reverses the controller's animations. Animations
+    /// that end at their beginning leave the views' own values at the end.
+    private var changes: (screens: TemporaryChanges, contents: TemporaryChanges)?
     /// Whether the last animator that the controller returned isn't the one that plays.
     private(set) var isOtherAnimator = false
 
@@ -56,14 +59,20 @@ import UIKit
     func play() {
         hasBegun = true
         controller.animateTransition(using: context)
+        changes?.contents.note()
     }
 
     func makeDriver() -> any TransitionDriver {
-        guard context.isAnimated, duration > 0 else { return InstantDriver { [self] in play() } }
-        if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
+        let takesTime = context.isAnimated && duration > 0
+        if takesTime, let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
             hasBegun = true
             return AnimatorDriver(holding: animator)
         }
+        changes = (
+            screens: TemporaryChanges(of: context.screens, in: context.containerView, includesPlaces: true),
+            contents: TemporaryChanges(ofContentsOf: context.view(forKey: .from))
+        )
+        guard takesTime else { return InstantDriver { [self] in play() } }
         let driver = ClockDriver(in: context, duration: duration)
         play()
         return driver
@@ -79,7 +88,12 @@ import UIKit
         }
     }
 
-    func release(_ outcome: Outcome) { isReleased = true }
+    func release(_ outcome: Outcome) {
+        isReleased = true
+        guard outcome == .cancelled else { return }
+        changes?.contents.restore()
+        changes?.screens.restore()
+    }
 }
 
 /// A transition context that forwards all calls to another one, and intercepts the completion of the
