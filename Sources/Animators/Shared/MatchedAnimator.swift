@@ -191,7 +191,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
-            guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
+            guard let text = scene.elements[name], case .text? = text.outgoing?.content,
+                !text.hasOwnGrounds, sheet?.isGround(of: text) != true
             else {
                 let element = scene.elements[name]
                 return flight.map { crossing($0, as: element).within(moments) } + covers

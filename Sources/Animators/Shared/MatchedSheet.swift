@@ -70,7 +70,8 @@ struct MatchedSheet {
         var texts: [TransitionElementID: (start: Words, end: Words)] = [:]
         for (id, element) in views {
             guard let from = element.outgoing, let to = element.incoming, from.isBareText, to.isBareText,
-                let first = from.words, let last = to.words, first.frame.intersects(nearby)
+                let first = from.words, let last = to.words, first.frame.intersects(nearby),
+                !view.isGround(of: element)
             else { continue }
             texts[id] = (first, last)
         }
@@ -111,6 +112,11 @@ struct MatchedSheet {
         let frame = lerp(from, to, time)
             .offsetBy(dx: bend * (to.midX - from.midX), dy: bend * (from.midY - to.midY))
         return start.visiblePart(at: time).part(of: frame)
+    }
+
+    /// Returns whether a view lies on the view from which the sheet grows, on both screens.
+    func isGround(of element: TransitionElement) -> Bool {
+        TransitionElement(outgoing: start, incoming: end).isGround(of: element)
     }
 
     /// Returns whether a view is text that lies on the sheet all the way.
@@ -154,8 +160,11 @@ struct MatchedSheet {
         let (view, whole) = (viewFrame(at: time), endFrame)
         let scale = min(max(view.width / max(whole.width, 1), 0.05), 1)
         let x = view.midX - scale * (whole.midX - screen.minX)
-        let y = view.maxY - scale * (whole.maxY - screen.minY)
-        return (scale, CGPoint(x: x, y: y))
+        // What's beside a view is usually below it, unless nothing is.
+        if end.content == .fill, whole.maxY > screen.maxY - 1 {
+            return (scale, CGPoint(x: x, y: view.minY - scale * (whole.minY - screen.minY)))
+        }
+        return (scale, CGPoint(x: x, y: view.maxY - scale * (whole.maxY - screen.minY)))
     }
 
     /// Returns the pose of the incoming screen, which is cut off at the edges of the sheet.
@@ -202,6 +211,18 @@ struct MatchedSheet {
         guard let words = text.incoming?.words else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }
         return moments.first { frame(at: $0).encloses(place(of: words, at: $0).frame, within: 1) } ?? 1
+    }
+}
+
+extension TransitionElement {
+    /// Returns whether another view lies on this one's opaque background on both screens, such as the title
+    /// of a card.
+    func isGround(of other: TransitionElement) -> Bool {
+        [(outgoing, other.outgoing), (incoming, other.incoming)].allSatisfy { ground, view in
+            guard let ground, let view, !ground.isTranslucent else { return false }
+            return ground.backgroundColor?.cgColor.alpha == 1 && ground.content == .fill
+                && ground.frame.encloses(view.words?.frame ?? view.frame, within: 1)
+        }
     }
 }
 

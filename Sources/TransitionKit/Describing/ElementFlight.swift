@@ -67,8 +67,19 @@ struct ElementFlight {
         var whole = own
         if case .image(let image) = place.content { whole = image }
         let frame = frame(at: moment)
-        let scale = max(frame.width / whole.width, frame.height / whole.height, Pose.smallestScale)
-        return form(of: place, scale: scale, at: moment)
+        let (width, height) = (frame.width / whole.width, frame.height / whole.height)
+        let scale = max(width, isCard ? 0 : height, Pose.smallestScale)
+        return form(of: place, scale: scale, atTop: isCard, at: moment)
+    }
+
+    /// Whether both views have an opaque background, such as a row that becomes a page. Their pictures are as
+    /// wide as the pair and lie at its top. To fill its height, too, the text of a row would be magnified.
+    private var isCard: Bool {
+        [start, end].allSatisfy { place in
+            place.content == .fill && !place.isTranslucent && place.rotation == 0
+                && place.backgroundColor?.cgColor.alpha == 1
+                && place.cornerRadius < 0.3 * min(place.frame.width, place.frame.height)
+        }
     }
 
     /// Returns the size and center of a picture of text. Between text and other content, it fits the frame.
@@ -177,12 +188,23 @@ struct ElementFlight {
 
     /// Returns the pose that gives a picture or a surface from a place the frame, corners, and rotation of
     /// the pair. The picture is drawn at a scale, and shows only the part inside the frame.
-    private func form(of place: TransitionElement.Place, scale: CGFloat = 1, at moment: CGFloat) -> Pose {
+    ///
+    /// - Parameter atTop: Whether the top of the picture is at that of the frame, rather than its center.
+    private func form(
+        of place: TransitionElement.Place,
+        scale: CGFloat = 1,
+        atTop: Bool = false,
+        at moment: CGFloat
+    ) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
         let size = CGSize(width: frame.width / own.width / scale, height: frame.height / own.height / scale)
-        let part = CGRect(center: CGPoint(x: 0.5, y: 0.5), size: size)
+        var (part, y) = (CGRect(center: CGPoint(x: 0.5, y: 0.5), size: size), frame.midY)
+        if atTop {
+            (part.origin.y, part.size.height) = (0, min(size.height, 1))
+            y = frame.minY + scale * own.height / 2
+        }
         return Pose.rest
-            .translated(x: frame.midX - own.midX, y: frame.midY - own.midY)
+            .translated(x: frame.midX - own.midX, y: y - own.midY)
             .scaled(by: scale)
             .rotated(to: turn(of: place, at: moment))
             .clipped(to: visiblePart(at: moment).part(of: part), cornerRadius: radius(at: moment) / scale)
