@@ -29,10 +29,7 @@ import UIKit
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         accessibilityTraits = .adjustable
-        bar.backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(white: 0.92, alpha: 0.3) : UIColor(white: 0.24, alpha: 0.3)
-        }
+        bar.backgroundColor = .tertiaryLabel
         bar.layer.cornerRadius = Self.barSize.height / 2
         bar.isHidden = true
         // The grabber itself gets all touches.

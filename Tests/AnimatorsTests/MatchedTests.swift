@@ -160,6 +160,40 @@ import UIKit
         #expect(try #require(title) > #require(photo))
     }
 
+    /// A row whose title and background become those of a whole page.
+    private var page: [TransitionElementID: TransitionElement] {
+        func text(_ frame: CGRect, _ size: CGFloat) -> TransitionElement.Place {
+            .init(frame: frame, content: .text(frame: frame, fontSize: size, alignment: 0))
+        }
+        func card(_ frame: CGRect) -> TransitionElement.Place { .init(frame: frame, backgroundColor: .white) }
+        return [
+            "card": TransitionElement(
+                outgoing: card(CGRect(x: 16, y: 340, width: 358, height: 76)),
+                incoming: card(CGRect(x: 0, y: 0, width: 390, height: 844))
+            ),
+            "title": TransitionElement(
+                outgoing: text(CGRect(x: 92, y: 354, width: 160, height: 22), 17),
+                incoming: text(CGRect(x: 20, y: 400, width: 260, height: 38), 30)
+            ),
+        ]
+    }
+
+    @Test(
+        "A title on a card that becomes a page moves straight, and the card's own content makes way at once"
+    )
+    func titleOnCard() throws {
+        let all = try parts(page).all
+        let title = try #require(all.first { $0.subject == .element("title", on: .outgoing) })
+        let content = try #require(all.first { $0.subject == .element("card", on: .outgoing) })
+        var y: CGFloat = 0
+        for step in 0...50 {
+            let pose = title.pose(at: CGFloat(step) / 100)
+            #expect(pose.y >= y && pose.y < 60)
+            y = pose.y
+        }
+        #expect(content.pose(at: 0).opacity == 1 && content.pose(at: 0.08).opacity == 0)
+    }
+
     @Test("A title in another color changes over while the sheet appears beneath it")
     func titleChangesItsColor() throws {
         let all = try parts(row(textColor: .white)).all

@@ -195,7 +195,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
                 !text.hasOwnGrounds, sheet?.isGround(of: text) != true
             else {
                 let element = scene.elements[name]
-                return flight.map { crossing($0, as: element).within(moments) } + covers
+                let isSheet = name == sheet?.id
+                return flight.map { crossing($0, as: element, onSheet: isSheet).within(moments) } + covers
             }
             if let sheet, sheet.carries(name) {
                 // In another color, it couldn't be read on the sheet.
@@ -289,12 +290,20 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
 
     /// Returns a picture of a view that crosses over to the other picture while the pair has about the
     /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
-    /// would be a slab, and if the header is hardly wider than high, a blob.
-    private func crossing(_ picture: Participant, as element: TransitionElement?) -> Participant {
-        guard let start = element?.outgoing, let end = element?.incoming, !start.isText, !end.isText,
-            start.isPin != end.isPin
-                || start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
+    /// would be a slab, and if the header is hardly wider than high, a blob. The content of a card from which
+    /// the sheet grows disappears at once, because the views that lie on it move across it.
+    private func crossing(
+        _ picture: Participant,
+        as element: TransitionElement?,
+        onSheet isSheet: Bool
+    ) -> Participant {
+        guard let start = element?.outgoing, let end = element?.incoming, !start.isText, !end.isText
         else { return picture }
+        if isSheet, element?.isCard == true, !start.isPin, !end.isPin {
+            return faded(picture, leaving: 0...0.08, coming: 0.08...0.25)
+        }
+        let isElongated = start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
+        guard start.isPin != end.isPin || isElongated else { return picture }
         let isEarly = start.isPin || start.content == .fill && !end.isPin
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             isEarly ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)

@@ -215,14 +215,21 @@ struct MatchedSheet {
 }
 
 extension TransitionElement {
-    /// Returns whether another view lies on this one's opaque background on both screens, such as the title
-    /// of a card.
-    func isGround(of other: TransitionElement) -> Bool {
-        [(outgoing, other.outgoing), (incoming, other.incoming)].allSatisfy { ground, view in
-            guard let ground, let view, !ground.isTranslucent else { return false }
-            return ground.backgroundColor?.cgColor.alpha == 1 && ground.content == .fill
-                && ground.frame.encloses(view.words?.frame ?? view.frame, within: 1)
+    /// Whether the view has an opaque background on both screens, and isn't an image or text.
+    var isCard: Bool {
+        [outgoing, incoming].allSatisfy { place in
+            guard let place, !place.isTranslucent else { return false }
+            return place.content == .fill && place.backgroundColor?.cgColor.alpha == 1
         }
+    }
+
+    /// Returns whether this view is a card on which another view lies on both screens, such as its title.
+    func isGround(of other: TransitionElement) -> Bool {
+        isCard
+            && [(outgoing, other.outgoing), (incoming, other.incoming)].allSatisfy { ground, view in
+                guard let ground, let view else { return false }
+                return ground.frame.encloses(view.words?.frame ?? view.frame, within: 1)
+            }
     }
 }
 

@@ -129,6 +129,31 @@ import UIKit
         #expect(plain[0].pose(at: 0.25).backgroundColor?.cgColor.alpha == 0.25)
     }
 
+    @Test("The content of a row that becomes a page is as wide as the pair, and lies at its top")
+    func contentOfRowThatBecomesPage() {
+        let row = Place(
+            frame: CGRect(x: 16, y: 340, width: 358, height: 76),
+            cornerRadius: 14,
+            backgroundColor: .white
+        )
+        let page = Place(frame: CGRect(x: 0, y: 0, width: 390, height: 844), backgroundColor: .white)
+        let pictures = scene(row, page).flight(of: "a").suffix(2)
+        #expect(pictures.count == 2)
+        for (picture, own) in zip(pictures, [row.frame, page.frame]) {
+            let pose = picture.pose(at: 0.5)
+            #expect(abs(pose.scaleX * own.width - 374) < 1e-9 && pose.scaleX == pose.scaleY)
+            let top = own.midY + pose.y - pose.scaleY * own.height / 2
+            #expect(abs(top - 170) < 1e-9)
+            #expect(pose.clip.rect.minY == 0)
+            #expect(abs(pose.clip.rect.height - min(460 / (own.height * pose.scaleY), 1)) < 1e-9)
+        }
+        // A see-through row has nothing behind its content that would fill the page.
+        let clear = Place(frame: row.frame)
+        #expect(
+            abs((scene(clear, page).flight(of: "a").last?.pose(at: 0.5).clip.rect.midY ?? 0) - 0.5) < 1e-9
+        )
+    }
+
     @Test("Equal text stays aligned: the font grows, and the alignment remains")
     func equalTextStaysAlignedTheFontGrows() {
         let small = Place(

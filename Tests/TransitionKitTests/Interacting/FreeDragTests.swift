@@ -120,6 +120,25 @@ import TransitionTesting
         }
     }
 
+    @Test("With Reduce Motion, a drag crossfades, and no screen moves", arguments: [true, false])
+    func reduceMotion(finishes: Bool) async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list, device: TestDevice(isReduceMotionEnabled: true))
+        list.present(detail, with: SideBySideAnimator(), interaction: .drag())
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 150, y: 300))
+        await finger.move(to: CGPoint(x: 150, y: finishes ? 600 : 340), over: 0.4)
+        #expect(app.frame(of: detail.view) == app.window.bounds)
+        await app.advance(by: 0.1)
+        finger.lift()
+        for _ in 0..<20 where detail.view.window != nil {
+            #expect(app.frame(of: detail.view) == app.window.bounds)
+            await app.advance(by: 1.0 / 60)
+        }
+        await app.settle()
+        #expect((list.presentedViewController == nil) == finishes)
+    }
+
     @Test(
         "A screen that moves to the side fills its place behind the dragged one",
         arguments: ContainerKind.allCases

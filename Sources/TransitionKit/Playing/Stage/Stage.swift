@@ -98,11 +98,12 @@ import UIKit
         self.startsDriven = startsDriven
         self.playback = playback
         self.context = context
-        self.dragsFreely = dragsFreely
         self.touch = touch
         self.whenOver = whenOver
         views = TransitionViews(context: context)
         isReduced = playback.reduces(source)
+        // With Reduce Motion, a drag crossfades, like any other gesture.
+        self.dragsFreely = dragsFreely && !isReduced
         duration = playback.duration(of: source)
         playsAnimations = UIView.areAnimationsEnabled || startsDriven
     }

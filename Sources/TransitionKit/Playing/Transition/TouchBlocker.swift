@@ -54,6 +54,10 @@ final class TouchBlocker: UIView {
         _ = transition?.adaptToContainer()
     }
 
+    // The focus stays on what's behind, also if the transition is canceled.
+    @available(tvOS 18.0, *)
+    override var isTransparentFocusItem: Bool { true }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
