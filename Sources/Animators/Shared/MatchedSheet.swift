@@ -83,6 +83,16 @@ struct MatchedSheet {
 
     /// Returns the frame in the container when the view has traveled a fraction of its way.
     func frame(at time: CGFloat) -> CGRect {
+        let margin = lerp(Self.margin, 0, time)
+        return texts.keys.reduce(frameAroundView(at: time)) { frame, id in
+            let text = words(of: id, at: time)?.frame.intersection(screen) ?? .null
+            if text.isNull { return frame }
+            return frame.union(text.insetBy(dx: -margin, dy: -margin))
+        }
+    }
+
+    /// Returns the frame before it's enlarged for text that has moved away from the view.
+    private func frameAroundView(at time: CGFloat) -> CGRect {
         let (view, first) = (viewFrame(at: time), start.visibleFrame)
         let (growth, fall) = isLinear ? (time, time) : (smooth(time / 0.8), smooth(time / 0.7))
         // The text beside the view moves below it soon.
@@ -91,18 +101,12 @@ struct MatchedSheet {
         let right = (startFrame.maxX - first.maxX) * rest + (screen.maxX - endFrame.maxX) * growth
         let top = (first.minY - startFrame.minY) * rest + (endFrame.minY - screen.minY) * growth
         let bottom = (startFrame.maxY - first.maxY) * rest + (screen.maxY - endFrame.maxY) * fall
-        let frame = CGRect(
+        return CGRect(
             x: view.minX - left,
             y: view.minY - top,
             width: view.width + left + right,
             height: view.height + top + bottom
         )
-        let margin = lerp(Self.margin, 0, time)
-        return texts.keys.reduce(frame) { frame, id in
-            let text = words(of: id, at: time)?.frame.intersection(screen) ?? .null
-            if text.isNull { return frame }
-            return frame.union(text.insetBy(dx: -margin, dy: -margin))
-        }
     }
 
     private func viewFrame(at time: CGFloat) -> CGRect {
@@ -155,10 +159,13 @@ struct MatchedSheet {
     /// position of its origin.
     ///
     /// It's as much smaller as the view, so that everything else keeps its place around the view, and the
-    /// text that moves doesn't pass other text.
+    /// text that moves doesn't pass other text. An avatar, which hardly changes its size, would leave no room
+    /// on the sheet, so the screen is then as wide as the sheet.
     private func fit(at time: CGFloat) -> (scale: CGFloat, origin: CGPoint) {
         let (view, whole) = (viewFrame(at: time), endFrame)
-        let scale = min(max(view.width / max(whole.width, 1), 0.05), 1)
+        let hasRoom = start.visibleFrame.width * screen.width < 1.5 * startFrame.width * whole.width
+        let room = hasRoom ? 1 : frameAroundView(at: time).width / max(screen.width, 1)
+        let scale = min(max(min(view.width / max(whole.width, 1), room), 0.05), 1)
         let x = view.midX - scale * (whole.midX - screen.minX)
         // What's beside a view is usually below it, unless nothing is.
         if end.content == .fill, whole.maxY > screen.maxY - 1 {
