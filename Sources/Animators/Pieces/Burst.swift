@@ -7,8 +7,11 @@ struct Burst {
     let origin: CGPoint
     /// The frame of the screen.
     let screen: CGRect
+    /// The size of the container, at least one point wide and high.
     let size: CGSize
+    /// The strength of the burst, as a multiple of ``side``.
     let spread: CGFloat
+    /// The maximum angle by which a tile spins, in radians.
     let spin: CGFloat
     let followsFinger: Bool
 
