@@ -26,10 +26,12 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
         let small = staging.applied(to: .rest.scaled(by: scale), in: scene)
-        let large = Pose.rest.scaled(by: 1.07)
-        /// Returns the pose of the outgoing screen, without its fade. It shrinks faster until it's blurred.
+        let large = Pose.rest.scaled(by: Self.enlargement)
+        /// Returns the pose of the outgoing screen, without its fade. It shrinks fastest until it fades, so
+        /// that people see it shrink.
         func shrunk(at time: CGFloat) -> Pose {
-            let part = time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45)
+            let start = Self.fadeStart
+            let part = time < start ? 2 * time : lerp(0.3, 0.8, (time - start) / 0.45)
             let pose = Pose.rest.interpolated(to: small, at: part)
             // Round while it's still large, because it fades before it's small.
             let inset = (1 - pose.scaleX) * scene.outgoingFrame.width / 2
@@ -40,8 +42,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             shadow: Staging.shadowShape,
             keyframes: [
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, shrunk(at: 0.1)),
-                Keyframe(at: 0.15, shrunk(at: 0.15)),
-                Keyframe(at: 0.36, shrunk(at: 0.36).faded(to: 0)),
+                Keyframe(at: Self.fadeStart, shrunk(at: Self.fadeStart)),
+                Keyframe(at: Self.fadeEnd, shrunk(at: Self.fadeEnd).faded(to: 0)),
                 Keyframe(at: 0.6, shrunk(at: 0.6).faded(to: 0)),
                 Keyframe(at: 1, small.faded(to: 0)),
             ]
@@ -63,7 +65,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
-                Keyframe(at: 0, large), Keyframe(at: 0.74, large.interpolated(to: .rest, at: 0.74)),
+                Keyframe(at: 0, large),
+                Keyframe(at: Self.focusStart, large.interpolated(to: .rest, at: Self.focusStart)),
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
@@ -72,7 +75,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let veil = Participant(
             .decoration(.color(scene.edgeColor(of: .outgoing)?.backdrop ?? .plainBackdrop)),
             keyframes: [
-                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.74, .rest.faded(to: 0)),
+                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest),
+                Keyframe(at: Self.focusStart, .rest.faded(to: 0)),
             ]
         )
         let behind = [scene.fading(blurred, beside: [.outgoing])]
@@ -81,8 +85,11 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         // would be a smear.
         let between =
             behind + (scene.isSeeThrough ? [] : [scene.fading(veil)]) + [
-                unfocused(fading: [(0.28, 0), (0.37, 0.84), (0.74, 0)]) { _ in .rest },
-                unfocused(fading: [(0.13, 0), (0.15, 0.15), (0.26, 1), (0.31, 1), (0.41, 0)], shrunk),
+                unfocused(fading: [(0.28, 0), (0.37, 0.84), (Self.focusStart, 0)]) { _ in .rest },
+                unfocused(
+                    fading: [(0.13, 0), (Self.fadeStart, 0.15), (0.26, 1), (0.31, 1), (0.41, 0)],
+                    shrunk
+                ),
             ]
         return Choreography(
             timing: .responsive,
@@ -91,6 +98,17 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 + leaving.withRim(in: scene)
         )
     }
+
+    /// The scale of the incoming screen at first. Otherwise, nobody would see it settle.
+    private static let enlargement: CGFloat = 1.07
+    /// When the outgoing screen starts to fade, and to show its blurred picture, as a fraction of the
+    /// transition.
+    private static let fadeStart: CGFloat = 0.15
+    /// When only blurred pictures are left of the outgoing screen.
+    private static let fadeEnd: CGFloat = 0.36
+    /// When nothing is left of the outgoing screen, and the incoming one comes into focus. Earlier, people
+    /// would see text of one screen on that of the other.
+    private static let focusStart: CGFloat = 0.74
 }
 
 extension Animator where Self == ScaleFadeAnimator {

@@ -72,11 +72,14 @@ public struct CascadeAnimator: Animator, Hashable {
         let start: CGFloat = scene.comesAlone ? 0 : 0.1
         let end: CGFloat = scene.followsFinger ? 0.9 : scene.comesAlone ? 0.5 : 0.46
         let blurring: TimingCurve = scene.followsFinger ? Self.defocusing : .easeInOut
+        // The first view comes in once the screen beneath can't be read. All of them share the rest of the
+        // time.
+        let first: CGFloat = 0.12
+        let views = coming.staggered(by: delay / (1 - first)).map { $0.within(first...1) }
         return Choreography(
             timing: .linear,
-            // The first view comes in once the screen beneath can't be read.
             participants: veiled(in: scene, from: start, to: end, blurring: blurring)
-                + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: start, to: end) }
+                + views.map { fading($0, from: start, to: end) }
         )
     }
 
@@ -90,7 +93,12 @@ public struct CascadeAnimator: Animator, Hashable {
         let present: CGFloat = scene.followsFinger ? 0.3 : 0.66
         // A card goes slowly, because nothing comes into focus behind it afterward.
         let start: CGFloat =
-            scene.followsFinger ? (shown.comesAlone ? 0 : 0.1) : (shown.comesAlone ? 0.05 : 0.55)
+            switch (scene.followsFinger, shown.comesAlone) {
+            case (true, true): 0
+            case (true, false): 0.1
+            case (false, true): 0.05
+            case (false, false): 0.55
+            }
         let screens = veiled(
             in: shown,
             from: start,
@@ -175,42 +183,29 @@ public struct CascadeAnimator: Animator, Hashable {
         let way = (dx: pose.x.playable(or: 0), dy: pose.y.playable(or: 0))
         let obstacles = still.filter { !$0.intersects(frame) }
         let parts: [CGFloat] = [1, 0.75, 0.5, 0.25, 0]
-        let part = parts.first { part in
+        let free = parts.first { part in
             let path = frame.union(frame.offsetBy(dx: way.dx * part, dy: way.dy * part))
             return !obstacles.contains(where: path.intersects)
         }
-        let missing = (part ?? 0) - 1
-        return missing == 0 ? pose : pose.translated(x: missing * way.dx, y: missing * way.dy)
+        guard free != 1 else { return pose }
+        let closer = (free ?? 0) - 1
+        return pose.translated(x: closer * way.dx, y: closer * way.dy)
     }
 
-    /// Slowly at first, so that backward, the screen can soon be read.
+    /// The curve with which the outgoing screen blurs: slowly at first, so that backward, it can soon be
+    /// read.
     private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
+    /// The curve with which a view arrives at its place.
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
     /// Returns the names of the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {
         let unshared = scene.elements.filter { $0.key.name != nil && $0.value.outgoing == nil }
         let known = elements?.unique ?? unshared.keys.sorted { ($0.name ?? "") < ($1.name ?? "") }
-        let middle = CGPoint(x: scene.incomingFrame.midX, y: scene.incomingFrame.midY)
-        /// Returns the distance of a view from where the cascade begins.
-        func distance(_ frame: CGRect) -> CGFloat {
-            switch order {
-            case .from(.top): frame.minY
-            case .from(.leading): frame.minX
-            case .from(.bottom): -frame.maxY
-            case .from(.trailing): -frame.maxX
-            case .outward: hypot(frame.midX - middle.x, frame.midY - middle.y)
-            case .inward: -hypot(frame.midX - middle.x, frame.midY - middle.y)
-            case .named: 0
-            }
-        }
         let shown = known.compactMap { name in
-            scene.elements[name]?.incoming.map { (name: name, distance: distance($0.frame)) }
+            scene.elements[name]?.incoming.map { (name: name, frame: $0.frame) }
         }
-        // Views at the same position keep the order of their names.
-        return shown.enumerated()
-            .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-            .map(\.element.name)
+        return order.sorted(shown, on: scene.incomingFrame)
     }
 }
 

@@ -89,56 +89,21 @@ public struct ExpandAnimator: Animator, Hashable {
     public var targets: [TransitionTarget] { [source, destination].compactMap { $0 } }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let screen = scene.incomingFrame
-        let element = source.id
         guard let card = card(in: scene) else { return withoutCard.forward(in: scene) }
         let growth = CardGrowth(
             card: card,
             header: landing.flatMap { scene.element(of: $0)?.incoming?.frame },
-            screen: screen,
+            screen: scene.incomingFrame,
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
             fade: fade
         )
-        let picture = Participant(
-            .element(element, on: .outgoing),
-            shadow: card.shadow,
-            keyframes: growth.cardKeyframes
-        )
-        let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: growth.screenKeyframes)
-        let color = scene.incomingBackgroundColor ?? .plainBackground
-        let background = Participant(
-            .surface(of: element, on: .outgoing),
-            shadow: Self.shadow,
-            keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
-        )
-        // A surface of its own, because the two shadows have different shapes.
-        let ownShadow = Participant(
-            .surface(of: element, on: .outgoing),
-            shadow: card.shadow,
-            keyframes: growth.shadowKeyframes(of: background.keyframes)
-        )
-        let backgrounds = growth.castsShadow ? [ownShadow, background] : [background]
-        let padding = growth.paddingKeyframes(over: color).map {
-            Participant(.surface(of: element, on: .outgoing), shadow: card.shadow, keyframes: $0)
-        }
-        let front = [padding, picture].compactMap { $0 }
-        // The rim doesn't rotate, so around the background of a rotated card, it would be at another angle.
-        let rim = fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { growth.clip(at: $0) } : []
-        let hides = fade == .out && growth.hidesScreen
-        let veil = Participant(
-            .decoration(.color(color, in: scene.incomingPlace)),
-            keyframes: growth.veilKeyframes
-        ).accompanying(.incoming)
-        // A screen that's see-through shows what's behind it, and has no veil.
-        let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
-        let behind = fade == .out && isSeeThrough ? [veil] : backgrounds
-        let parts = rim + fill(in: scene) + (hides ? [new] + front : behind + [picture, new])
+        let growing =
+            growth.rim(in: scene) + fill(in: scene) + growth.participants(of: source.id, in: scene)
         // If the card moves during the transition, such as in a list that's scrolling, all of these move with
         // it.
-        let growing = parts.map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: playableDamping),
-            participants: beneath(in: scene) + growing + inFront(in: scene)
+            participants: beneath(in: scene) + growing.map { $0.following(source.id) } + inFront(in: scene)
         )
     }
 
@@ -171,8 +136,6 @@ public struct ExpandAnimator: Animator, Hashable {
 
     private var playableDamping: CGFloat { dampingRatio.playable(or: Self(source: source).dampingRatio) }
     private var playableDimming: CGFloat { dimming.fraction(or: Self(source: source).dimming) }
-
-    private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
     /// Returns what fills the container where a spring moves the screen beyond its place.
     private func fill(in scene: TransitionScene) -> [Participant] {

@@ -71,8 +71,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         return choreography
     }
 
-    /// Returns flights that speed up and slow down, if the curves of the screens' animator are in its
-    /// keyframes.
+    /// Returns flights that ease in and out, if the animator of the screens has its curves in its keyframes
+    /// and not in its timing.
     private func paced(_ flights: [Participant], _ timing: TimingCurve) -> [Participant] {
         guard !isLinear, alongside != nil, timing == .linear else { return flights }
         return flights.map { flight in
@@ -82,18 +82,41 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
     }
 
+    private func followsFinger(in scene: TransitionScene) -> Bool { isLinear && scene.followsFinger }
+
+    // MARK: The screens
+
     /// Returns a choreography in which the incoming screen grows along with the largest view that moves, and
     /// fades in on its background color. The outgoing screen stays beneath it. Without such a view, or in a
     /// card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
-        guard let sheet = sheet(in: scene) else {
-            let fliesText = moving(in: scene).contains { scene.elements[$0]?.outgoing?.isText == true }
-            guard fliesText, scene.comesAlone else { return CrossfadeAnimator().forward(in: scene) }
-            // The card stays out of focus until the text has almost arrived, rather than being read through
-            // it.
-            let card = Participant.focusing(sharpening: 0.68...0.92, in: scene)
-            return Choreography(participants: [Participant(.outgoing)] + card)
-        }
+        guard let sheet = sheet(in: scene) else { return crossfade(in: scene) }
+        return Choreography(
+            timing: .responsive,
+            participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
+                + Participant.rim(in: scene) { sheet.pose(at: $0).clip }
+                + backgrounds(of: sheet, in: scene) + [screen(on: sheet, in: scene)]
+        )
+    }
+
+    private func sheet(in scene: TransitionScene) -> MatchedSheet? {
+        // The sheet would be seen only in the frame of a card, and its views can come from outside.
+        guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
+        let views = moving(in: scene).compactMap { id in scene.elements[id].map { (id, $0) } }
+        return MatchedSheet(behind: views, arc: arc, isLinear: followsFinger(in: scene), in: scene)
+    }
+
+    private func crossfade(in scene: TransitionScene) -> Choreography {
+        let fliesText = moving(in: scene).contains { scene.elements[$0]?.outgoing?.isText == true }
+        guard fliesText, scene.comesAlone else { return CrossfadeAnimator().forward(in: scene) }
+        // The card stays out of focus until the text has almost arrived, rather than being read through it.
+        let card = Participant.focusing(sharpening: 0.68...0.92, in: scene)
+        return Choreography(participants: [Participant(.outgoing)] + card)
+    }
+
+    /// Returns the background of the incoming screen as it grows: its color, and on a photo, a blurred
+    /// picture of it.
+    private func backgrounds(of sheet: MatchedSheet, in scene: TransitionScene) -> [Participant] {
         let background = Participant(
             .decoration(.color(scene.incomingBackgroundColor ?? .plainBackground, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
@@ -116,6 +139,11 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             }
         )
         let backgrounds = scene.coveredBackgrounds.contains(.incoming) ? [background, photo] : [background]
+        return backgrounds.map { $0.accompanying(.incoming).following(sheet.id) }
+    }
+
+    /// Returns the incoming screen, which grows with its background, cut off at its edges.
+    private func screen(on sheet: MatchedSheet, in scene: TransitionScene) -> Participant {
         // It appears on the sheet, which hides the outgoing screen, and soon, because the sheet would be
         // empty.
         let span: ClosedRange<CGFloat> = followsFinger(in: scene) ? 0.12...0.55 : 0.2...0.6
@@ -127,22 +155,74 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             }
         )
         screen.isClippedToDecoration = true
-        return Choreography(
-            timing: .responsive,
-            participants: [Participant.covered(in: scene, dimmedTo: 0.3)]
-                + Participant.rim(in: scene) { sheet.pose(at: $0).clip }
-                + backgrounds.map { $0.accompanying(.incoming).following(sheet.id) } + [screen]
-        )
+        return screen
     }
 
-    private func sheet(in scene: TransitionScene) -> MatchedSheet? {
-        // The sheet would be seen only in the frame of a card, and its views can come from outside.
-        guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
-        let views = moving(in: scene).compactMap { id in scene.elements[id].map { (id, $0) } }
-        return MatchedSheet(behind: views, arc: arc, isLinear: followsFinger(in: scene), in: scene)
+    // MARK: The views
+
+    /// Returns pictures of the views that move, each followed by those of the views that lie on it.
+    private func flights(in scene: TransitionScene) -> [Participant] {
+        let (sheet, names) = (sheet(in: scene), moving(in: scene))
+        let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
+        let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
+        return names.flatMap { name -> [Participant] in
+            pictures(of: name, on: sheet, in: scene) + (covers[name] ?? [])
+        }
     }
 
-    /// Returns the names of the views that move, in order.
+    /// Returns the pictures of a view that moves, one from each screen.
+    private func pictures(
+        of name: TransitionElementID,
+        on sheet: MatchedSheet?,
+        in scene: TransitionScene
+    ) -> [Participant] {
+        let flight = scene.flight(of: name, arc: arc)
+        guard alongside == nil, let element = scene.elements[name] else { return flight }
+        // Text in front of a card has arrived before the card is sharp.
+        let moments: ClosedRange<CGFloat> = sheet == nil && !followsFinger(in: scene) ? 0...0.86 : 0...1
+        if name == sheet?.id, element.isCard {
+            return flight.map { $0.clearing(as: element).within(moments) }
+        }
+        let liesOnCard = sheet?.isGround(of: element) == true
+        guard element.outgoing?.isText == true, !element.hasOwnGrounds, !liesOnCard else {
+            return flight.map { $0.crossing(as: element).within(moments) }
+        }
+        if let sheet, sheet.carries(name) {
+            // In another color, it couldn't be read on the sheet.
+            let pictures = element.keepsTextColor ? flight : flight.map { $0.recoloring() }
+            return pictures.map { picture in
+                picture.placed(as: element) { sheet.words(of: name, at: $0) }
+            }
+        }
+        // In front of a card, it's late enough for the card to hide the text behind it.
+        let start = min(max(sheet?.firstMoment(behind: element) ?? 0.5, 0.32), 0.8)
+        let pictures = flight.map { picture in
+            let isNew =
+                picture.subject == .element(name, on: .incoming) && element.incoming?.isBareText == true
+            guard let sheet, isNew, let words = element.incoming?.words else { return picture }
+            return picture.placed(as: element) { sheet.place(of: words, at: $0) }
+        }
+        return pictures.map { $0.fadingApart(comingFrom: start).within(moments) }
+    }
+
+    /// Returns pictures of the views in front of the moving views, which stay in front of them. Those of the
+    /// outgoing screen fade at once; those of the incoming screen appear with the rest of it, or, if the
+    /// screens play another animator, when the moving views have almost arrived.
+    private func foreground(in scene: TransitionScene) -> [Participant] {
+        let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
+        let start: CGFloat = alongside == nil ? 0.82 : 0.6
+        let coming = (scene.foreground[.incoming] ?? []).map {
+            Participant(
+                .element($0, on: .incoming),
+                keyframes: [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+            ).following($0)
+        }
+        return leaving + coming
+    }
+
+    // MARK: Their order
+
+    /// Returns the names of the views that move, from back to front.
     private func moving(in scene: TransitionScene) -> [TransitionElementID] {
         // Views that were passed to an animator have no name and stay with their screens.
         let named = scene.elements.filter { $0.key.name != nil }
@@ -158,8 +238,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
         guard elements == nil, alongside == nil else { return moving }
         // Text that lies on none of the others passes behind them, because it can't be read in front of them.
-        let isLow = Dictionary(uniqueKeysWithValues: moving.map { ($0, passesBehind($0, moving, in: scene)) })
-        return moving.filter { isLow[$0] == true } + moving.filter { isLow[$0] == false }
+        let low = Set(moving.filter { passesBehind($0, moving, in: scene) })
+        return moving.filter { low.contains($0) } + moving.filter { !low.contains($0) }
     }
 
     /// Returns whether a view is text, and on neither screen lies on another of the views that move.
@@ -170,48 +250,9 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     ) -> Bool {
         guard let text = scene.elements[id], text.outgoing?.isText == true, text.incoming?.isText == true
         else { return false }
-        return others.allSatisfy { name in
-            guard name != id, let other = scene.elements[name] else { return true }
-            let places = [(text.outgoing, other.outgoing), (text.incoming, other.incoming)]
-            return places.allSatisfy { one, another in
-                guard let one, let another, !another.isText else { return true }
-                return !one.textFrame.insetBy(dx: 1, dy: 1).intersects(another.frame)
-            }
-        }
-    }
-
-    private func followsFinger(in scene: TransitionScene) -> Bool { isLinear && scene.followsFinger }
-
-    private func flights(in scene: TransitionScene) -> [Participant] {
-        let (sheet, names) = (sheet(in: scene), moving(in: scene))
-        let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
-        let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
-        // Text in front of a card has arrived before the card is sharp.
-        let moments: ClosedRange<CGFloat> = sheet == nil && !followsFinger(in: scene) ? 0...0.86 : 0...1
-        return names.flatMap { name -> [Participant] in
-            let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
-            guard alongside == nil else { return flight + covers }
-            guard let text = scene.elements[name], case .text? = text.outgoing?.content,
-                !text.hasOwnGrounds, sheet?.isGround(of: text) != true
-            else {
-                let element = scene.elements[name]
-                let isSheet = name == sheet?.id
-                return flight.map { crossing($0, as: element, onSheet: isSheet).within(moments) } + covers
-            }
-            if let sheet, sheet.carries(name) {
-                // In another color, it couldn't be read on the sheet.
-                let pictures = text.keepsTextColor ? flight : flight.map(changedOver)
-                return pictures.map { placed($0, as: text) { sheet.words(of: name, at: $0) } } + covers
-            }
-            // In front of a card, it's late enough for the card to hide the text behind it.
-            let start = min(max(sheet?.firstMoment(behind: text) ?? 0.5, 0.32), 0.8)
-            let pictures = flight.map { picture in
-                let isNew =
-                    picture.subject == .element(name, on: .incoming) && text.incoming?.isBareText == true
-                guard let sheet, isNew, let words = text.incoming?.words else { return picture }
-                return placed(picture, as: text) { sheet.place(of: words, at: $0) }
-            }
-            return pictures.map { recolored($0, comingFrom: start).within(moments) } + covers
+        return !others.contains { name in
+            guard name != id, let other = scene.elements[name] else { return false }
+            return text.lies(on: other)
         }
     }
 
@@ -229,144 +270,6 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         func isBehind(_ name: TransitionElementID) -> Bool { ranks[name].map { $0 < place } ?? false }
         let lower = names.prefix { ranks[$0] == nil || isBehind($0) }
         return lower.last(where: isBehind) ?? names.last(where: isBehind) ?? names.last
-    }
-
-    /// Returns a picture of text that fades earlier. The outgoing text is gone before the sheet is behind it,
-    /// and the incoming one appears once the sheet is behind all of it, so that no text is half on one screen
-    /// and half on the other.
-    private func recolored(_ text: Participant, comingFrom start: CGFloat) -> Participant {
-        // At once, before it moves through text that stays.
-        faded(text, leaving: 0...0.06, coming: start...start + 0.1)
-    }
-
-    /// Returns a picture of text on the sheet that changes its color while the sheet appears.
-    private func changedOver(_ text: Participant) -> Participant {
-        faded(text, leaving: 0...0.12, coming: 0.08...0.2)
-    }
-
-    /// Returns a picture of text that keeps its place on the sheet.
-    ///
-    /// - Parameter place: A closure that returns the place of the text at a moment.
-    private func placed(
-        _ picture: Participant,
-        as text: TransitionElement,
-        at place: (CGFloat) -> MatchedSheet.Words?
-    ) -> Participant {
-        guard case .element(_, let side) = picture.subject, text.outgoing?.rotation == 0,
-            text.incoming?.rotation == 0,
-            let view = side == .outgoing ? text.outgoing : text.incoming, let own = view.words
-        else { return picture }
-        let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
-        return picture.with(
-            keyframes: picture.keyframes.map { keyframe in
-                guard keyframe.time > 0, keyframe.time < 1, let words = place(keyframe.time) else {
-                    return keyframe
-                }
-                let scale = words.fontSize / own.fontSize
-                let (hold, mine) = (words.hold(words.alignment), own.hold(words.alignment))
-                var pose = keyframe.pose
-                (pose.scaleX, pose.scaleY) = (scale, scale)
-                pose.x = hold.x - middle.x - scale * (mine.x - middle.x)
-                pose.y = hold.y - middle.y - scale * (mine.y - middle.y)
-                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
-            }
-        )
-    }
-
-    private func faded(
-        _ picture: Participant,
-        leaving: ClosedRange<CGFloat>,
-        coming: ClosedRange<CGFloat>
-    ) -> Participant {
-        guard case .element(_, let side) = picture.subject else { return picture }
-        return picture.with(
-            keyframes: picture.keyframes.map { keyframe in
-                let passed = smooth(part(of: keyframe.time, in: side == .outgoing ? leaving : coming))
-                let pose = keyframe.pose.faded(to: side == .outgoing ? 1 - passed : passed)
-                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
-            }
-        )
-    }
-
-    /// Returns a picture of a view that crosses over to the other picture while the pair has about the
-    /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
-    /// would be a slab, and if the header is hardly wider than high, a blob. The content of a card from which
-    /// the sheet grows disappears at once, because the views that lie on it move across it.
-    private func crossing(
-        _ picture: Participant,
-        as element: TransitionElement?,
-        onSheet isSheet: Bool
-    ) -> Participant {
-        guard let start = element?.outgoing, let end = element?.incoming, !start.isText, !end.isText
-        else { return picture }
-        if isSheet, element?.isCard == true, !start.isPin, !end.isPin {
-            return faded(picture, leaving: 0...0.08, coming: 0.08...0.25)
-        }
-        let isElongated = start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
-        guard start.isPin != end.isPin || isElongated else { return picture }
-        let isEarly = start.isPin || start.content == .fill && !end.isPin
-        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
-            isEarly ? (0.02...0.18, 0.16...0.26) : (0.74...0.9, 0.88...0.98)
-        return faded(picture, leaving: leaves, coming: arrives)
-    }
-
-    /// Returns pictures of the views in front of the moving views, which stay in front of them. Those of the
-    /// outgoing screen fade at once; those of the incoming screen appear with the rest of it, or, if the
-    /// screens play another animator, when the moving views have almost arrived.
-    private func foreground(in scene: TransitionScene) -> [Participant] {
-        let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
-        let start: CGFloat = alongside == nil ? 0.82 : 0.6
-        let coming = (scene.foreground[.incoming] ?? []).map {
-            Participant(
-                .element($0, on: .incoming),
-                keyframes: [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
-            ).following($0)
-        }
-        return leaving + coming
-    }
-}
-
-extension TransitionElement {
-    /// Whether the view has an opaque background on both screens, such as a badge. The background moves with
-    /// the text, which can be read on it in front of either screen. Without its text, the badge would be
-    /// empty.
-    fileprivate var hasOwnGrounds: Bool {
-        [outgoing, incoming].allSatisfy { place in
-            place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
-        }
-    }
-
-    /// Whether the view is text that has about the same color on both screens.
-    fileprivate var keepsTextColor: Bool {
-        func parts(_ color: UIColor?) -> [CGFloat] {
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            let isKnown = color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha) == true
-            return isKnown ? [red, green, blue, alpha] : []
-        }
-        let (from, to) = (parts(outgoing?.textColor), parts(incoming?.textColor))
-        return from.count == to.count && zip(from, to).allSatisfy { abs($0 - $1) < 0.25 }
-    }
-}
-
-extension TransitionElement.Place {
-    fileprivate var isText: Bool { if case .text = content { true } else { false } }
-
-    /// The frame of the text, or of a view that isn't text.
-    fileprivate var textFrame: CGRect {
-        if case .text(let frame, _, _) = content { return frame }
-        return frame
-    }
-
-    /// Whether the view is round and not an image, which would have more to show if it were larger.
-    fileprivate var isPin: Bool {
-        let (short, long) = (min(frame.width, frame.height), max(frame.width, frame.height))
-        return content == .fill && long < 1.5 * short && cornerRadius > 0.45 * short
-    }
-
-    /// Returns whether the proportions of this view and another one differ by more than a factor of two.
-    fileprivate func isElongated(as other: TransitionElement.Place) -> Bool {
-        let (one, another) = (frame.width * other.frame.height, frame.height * other.frame.width)
-        return max(one, another) > 2 * min(one, another)
     }
 }
 

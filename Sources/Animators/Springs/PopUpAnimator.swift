@@ -38,33 +38,30 @@ public struct PopUpAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         let small = small(in: scene)
         func pose(at time: CGFloat) -> Pose {
-            // Without a finger, gradually at first, while there's little to see of it.
+            // Without a finger, gradually at first, while there's little to see of it: after a tenth of the
+            // time, the spring is where it would be after about a twentieth.
             let arrival = scene.followsFinger ? time : spring.value(at: pow(time, 1.25))
             return rounded(small.interpolated(to: .rest, at: arrival), in: scene)
         }
-        // The outgoing screen is blurred before the incoming one appears, which is opaque before the spring
-        // swings back.
+        let blurred = unfocused(
+            .incoming,
+            Keyframe.sampled { time in
+                let appearance = smooth(Self.progress(at: time, of: Self.blurredArrival))
+                return pose(at: time)
+                    .faded(to: appearance * (1 - Self.progress(at: time, of: Self.blurredEnd)))
+            }
+        )
+        let sharp = Participant(
+            .picture(of: .incoming),
+            shadow: Staging.shadowShape,
+            keyframes: Keyframe.sampled {
+                pose(at: $0).faded(to: Self.progress(at: $0, of: Self.sharpArrival))
+            }
+        )
         return Choreography(
             timing: .linear,
-            participants: beneath(
-                in: scene,
-                unfocusing: [(0, 0), (0.02, 0.06), (0.06, 0.35), (0.11, 0.71), (0.16, 1)]
-            ) + [
-                unfocused(
-                    .incoming,
-                    // Gone once the sharp picture covers it, or it would be seen around the corners of a
-                    // card.
-                    Keyframe.sampled {
-                        let appearance = smooth(smooth(($0 - 0.08) / 0.22))
-                        return pose(at: $0).faded(to: appearance * (1 - smooth(($0 - 0.38) / 0.1)))
-                    }
-                )
-            ]
-                + Participant(
-                    .picture(of: .incoming),
-                    shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.17) / 0.2)) }
-                ).withRim(in: scene)
+            participants: beneath(in: scene, unfocusing: Self.unfocusing) + [blurred]
+                + sharp.withRim(in: scene)
         )
     }
 
@@ -76,39 +73,76 @@ public struct PopUpAnimator: Animator, Hashable {
         let legible = (0...12).map { step in
             let time = CGFloat(step) / 12
             let part = scene.followsFinger ? time : timing.value(at: time)
-            return (time: 0.68 * time, part: part, pose: away(0.78 * part))
+            return (time: Self.legible.time * time, part: part, pose: away(Self.legible.way * part))
         }
         // A screen that's gone before would return if people let go.
-        let end: CGFloat = scene.followsFinger ? 1 : 0.89
-        // The screen beneath comes into focus only when this one is gone, so that nobody reads both at once.
-        let beneath = beneath(
-            in: scene.reversed(),
-            unfocusing: [(0, 0), (0.03, 0.06), (0.07, 0.35), (0.11, 0.75), (0.15, 1)]
+        let end: CGFloat = scene.followsFinger ? 1 : Self.goneTime
+        // The sharp picture hides it until both fade, the sharp one faster.
+        let blurred = unfocused(
+            .outgoing,
+            legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) }
+                + (0...5).map { step in
+                    let part = CGFloat(step) / 5
+                    return Keyframe(
+                        at: lerp(0.7, end, part),
+                        away(lerp(0.8, 1, part)).faded(to: 1 - smooth(part))
+                    )
+                }
         )
+        let sharp = Participant(
+            .picture(of: .outgoing),
+            shadow: Staging.shadowShape,
+            keyframes: legible.map { Keyframe(at: $0.time, $0.pose) } + [
+                Keyframe(at: 0.77, away(0.89).faded(to: 0)), Keyframe(at: end, small.faded(to: 0)),
+            ]
+        )
+        let beneath = beneath(in: scene.reversed(), unfocusing: Self.refocusing)
         return Choreography(
             timing: .linear,
-            participants: Choreography(participants: beneath).reversed().participants + [
-                unfocused(
-                    .outgoing,
-                    legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) }
-                        + (0...5).map { step in
-                            let part = CGFloat(step) / 5
-                            return Keyframe(
-                                at: lerp(0.7, end, part),
-                                away(lerp(0.8, 1, part)).faded(to: 1 - smooth(part))
-                            )
-                        }
-                )
-            ]
-                + Participant(
-                    .picture(of: .outgoing),
-                    shadow: Staging.shadowShape,
-                    keyframes: legible.map { Keyframe(at: $0.time, $0.pose) } + [
-                        Keyframe(at: 0.77, away(0.89).faded(to: 0)), Keyframe(at: end, small.faded(to: 0)),
-                    ]
-                ).withRim(in: scene)
+            participants: Choreography(participants: beneath).reversed().participants + [blurred]
+                + sharp.withRim(in: scene)
         )
     }
+
+    // MARK: Moments
+
+    /// A part of the transition, from its start, for a length.
+    private typealias Span = (start: CGFloat, length: CGFloat)
+
+    /// When the blurred picture of the incoming screen appears: while the outgoing screen blurs. Earlier, it
+    /// would be seen in front of text.
+    private static let blurredArrival: Span = (0.08, 0.22)
+    /// When the sharp picture appears: once the outgoing screen can't be read, and before the spring swings
+    /// back. Later, the screen would be seen to shrink while it's transparent.
+    private static let sharpArrival: Span = (0.17, 0.2)
+    /// When the blurred picture disappears: once the sharp one covers it. Otherwise, it would be seen around
+    /// the corners of a card.
+    private static let blurredEnd: Span = (0.38, 0.1)
+
+    /// Backward, how long the screen in front stays sharp, in fractions of the transition, and how much of
+    /// its way it moves meanwhile. Then it disappears quickly, or people would try to read both screens.
+    private static let legible: (time: CGFloat, way: CGFloat) = (0.68, 0.78)
+    /// Backward, when the screen in front is gone, in fractions of the transition. The rest of the time is
+    /// for the screen beneath, which comes into focus.
+    private static let goneTime: CGFloat = 0.89
+
+    /// The opacity of the blurred picture of the outgoing screen at several moments. It's complete before
+    /// the incoming screen can be read, so that nobody reads both at once.
+    private static let unfocusing: [(time: CGFloat, opacity: CGFloat)] = [
+        (0, 0), (0.02, 0.06), (0.06, 0.35), (0.11, 0.71), (0.16, 1),
+    ]
+    /// The same for the backward transition, in reverse. The picture is complete until the screen in front is
+    /// almost gone.
+    private static let refocusing: [(time: CGFloat, opacity: CGFloat)] = [
+        (0, 0), (0.03, 0.06), (0.07, 0.35), (0.11, 0.75), (0.15, 1),
+    ]
+
+    /// Returns how much of a part of the transition is over, from 0 to 1, gradually at both ends.
+    private static func progress(at time: CGFloat, of span: Span) -> CGFloat {
+        smooth((time - span.start) / span.length)
+    }
+
+    // MARK: Screens
 
     /// Returns a blurred picture of a screen. It's what's seen of a screen that fades, because text is hard
     /// to read in front of text.
@@ -135,6 +169,7 @@ public struct PopUpAnimator: Animator, Hashable {
             keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.5, dimmed, timing: .easeInOut)]
         )
         guard scene.hasBothViews else { return [screen] }
+        // It darkens along with the screen, so there are enough keyframes for the curve.
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             shade: screen.shade,

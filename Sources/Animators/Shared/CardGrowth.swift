@@ -42,8 +42,70 @@ struct CardGrowth {
         self.scale = scale.playable(or: 1, within: 0.001...1e6)
     }
 
+    // MARK: Participants
+
+    /// Returns the card's picture and the screen, from back to front, and what's between them.
+    ///
+    /// - Parameters:
+    ///   - element: The name of the card.
+    ///   - scene: The scene.
+    func participants(of element: TransitionElementID, in scene: TransitionScene) -> [Participant] {
+        let color = scene.incomingBackgroundColor ?? .plainBackground
+        let picture = Participant(
+            .element(element, on: .outgoing),
+            shadow: card.shadow,
+            keyframes: cardKeyframes
+        )
+        let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: screenKeyframes)
+        if fade == .out, hidesScreen { return [new] + padding(of: element, over: color) + [picture] }
+        // A screen that's see-through shows what's behind it, and has no veil.
+        let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
+        let behind =
+            fade == .out && isSeeThrough ? [veil(of: color, in: scene)] : backgrounds(of: element, to: color)
+        return behind + [picture, new]
+    }
+
+    /// Returns the rim of light around the visible part of the screen. It doesn't rotate, so around the
+    /// background of a rotated card, it would be at another angle.
+    func rim(in scene: TransitionScene) -> [Participant] {
+        fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { clip(at: $0) } : []
+    }
+
+    /// Returns the background between picture and screen, and the card's own shadow behind it, if there's
+    /// one. It's a surface of its own, because the two shadows have different shapes.
+    private func backgrounds(of element: TransitionElementID, to color: UIColor) -> [Participant] {
+        let ground = groundKeyframes(from: card.backgroundColor ?? color, to: color)
+        let background = surface(of: element, shadow: Self.shadow, ground)
+        let ownShadow = surface(of: element, shadow: card.shadow, shadowKeyframes(of: ground))
+        return castsShadow ? [ownShadow, background] : [background]
+    }
+
+    /// Returns the background that continues the card's picture, if there's one.
+    private func padding(of element: TransitionElementID, over color: UIColor) -> [Participant] {
+        paddingKeyframes(over: color).map { [surface(of: element, shadow: card.shadow, $0)] } ?? []
+    }
+
+    /// Returns the screen's background behind the picture of a card that's translucent as a whole.
+    private func veil(of color: UIColor, in scene: TransitionScene) -> Participant {
+        Participant(.decoration(.color(color, in: scene.incomingPlace)), keyframes: veilKeyframes)
+            .accompanying(.incoming)
+    }
+
+    private func surface(
+        of element: TransitionElementID,
+        shadow: Participant.Shadow,
+        _ keyframes: [Keyframe]
+    ) -> Participant {
+        Participant(.surface(of: element, on: .outgoing), shadow: shadow, keyframes: keyframes)
+    }
+
+    /// The shadow that the card casts as it grows.
+    private static let shadow = Participant.Shadow(radius: 40, y: 20)
+
+    // MARK: Keyframes
+
     /// The keyframes of the incoming screen.
-    var screenKeyframes: [Keyframe] {
+    private var screenKeyframes: [Keyframe] {
         // Sampled, because the clip doesn't change linearly: it's in fractions of a screen that grows.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
@@ -58,7 +120,7 @@ struct CardGrowth {
     }
 
     /// Returns the visible part of the screen, in fractions of the screen at rest.
-    func clip(at moment: CGFloat) -> Pose.Clip {
+    private func clip(at moment: CGFloat) -> Pose.Clip {
         Pose.Clip(rect: seen(at: moment).fractions(of: screen), cornerRadius: radius(at: moment))
     }
 
@@ -94,7 +156,7 @@ struct CardGrowth {
 
     /// The keyframes of the card's picture, which moves to the header and gives way to it. It has the card's
     /// own shadow at first, unless there's a background that has it.
-    var cardKeyframes: [Keyframe] {
+    private var cardKeyframes: [Keyframe] {
         func place(_ frame: CGRect, cornerRadius: CGFloat, rotation: CGFloat) -> TransitionElement.Place {
             TransitionElement.Place(
                 frame: frame,
@@ -130,7 +192,7 @@ struct CardGrowth {
     /// shadow while the card grows. It appears gradually if the card has none. If a picture that's
     /// see-through gives way to the screen at once, the background is complete as soon as the screen, which
     /// has the shadow.
-    func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
+    private func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
             let (width, height) = (seen.width / card.frame.width, seen.height / card.frame.height)
@@ -152,7 +214,7 @@ struct CardGrowth {
 
     /// The keyframes of the screen's background, which appears behind the picture of a card that's
     /// translucent as a whole. Without its own background, the content of such a card would look different.
-    var veilKeyframes: [Keyframe] {
+    private var veilKeyframes: [Keyframe] {
         screenKeyframes.map { keyframe in
             let pose = keyframe.pose.faded(to: part(of: keyframe.time, in: 0...0.08))
             return Keyframe(at: keyframe.time, pose.shadowed(to: 0))
@@ -166,7 +228,7 @@ struct CardGrowth {
     ///
     /// - Parameter screenColor: The color of the screen. The more it differs in brightness, the longer the
     ///   background stays. A large area that goes from black to white within a frame would be a flash.
-    func paddingKeyframes(over screenColor: UIColor) -> [Keyframe]? {
+    private func paddingKeyframes(over screenColor: UIColor) -> [Keyframe]? {
         guard fade == .out, let ownColor else { return nil }
         let contrast = abs(ownColor.brightness - screenColor.brightness)
         let end = lerp(going.upperBound, 0.35, min(max(contrast - 0.3, 0) / 0.4, 1))
@@ -185,11 +247,11 @@ struct CardGrowth {
     }
 
     /// Whether nothing shows through the card.
-    var isSolid: Bool { card.isFilled && !card.isTranslucent }
+    private var isSolid: Bool { card.isFilled && !card.isTranslucent }
 
     /// Whether the card's picture hides the screen until it gives way to it. The screen doesn't rotate, so
     /// its corners would be seen behind a rotated card.
-    var hidesScreen: Bool { isSolid && card.rotation == 0 }
+    private var hidesScreen: Bool { isSolid && card.rotation == 0 }
 
     /// Whether the card has a background, even a translucent one.
     private var hasBackground: Bool { card.isFilled || card.backgroundColor != nil }
@@ -201,7 +263,7 @@ struct CardGrowth {
 
     /// Whether the card has a shadow in its own shape. The shadow of bare text has the shape of the letters,
     /// and through a translucent card, the shadow would be visible.
-    var castsShadow: Bool {
+    private var castsShadow: Bool {
         guard isSolid else { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
     }
@@ -224,7 +286,7 @@ struct CardGrowth {
 
     /// Returns the keyframes of the background with the card's own shadow instead of the one it casts as it
     /// grows.
-    func shadowKeyframes(of background: [Keyframe]) -> [Keyframe] {
+    private func shadowKeyframes(of background: [Keyframe]) -> [Keyframe] {
         background.map { Keyframe(at: $0.time, $0.pose.shadowed(to: shadowOpacity(at: $0.time))) }
     }
 
