@@ -118,8 +118,8 @@ public struct PortalAnimator: Animator, Hashable {
         let inner = hinge.distance(of: frame, in: scene.size) - half * cos(open)
         let behind = half * sin(open)
         let forward = behind + 0.1 * length
-        // How much farther than the plane of the screen the inner edge is from the eye at the end, as a
-        // factor. The edge of the container appears that much farther out.
+        // The distance of the inner edge from the eye at the end, as a fraction of the eye distance. That
+        // close, a point at this fraction of half the length appears at the container's edge.
         let farness = (eye - forward + behind) / max(eye, 1)
         let outward = max(length / 2 * farness - inner, 0)
         // Farther at the end, or a sliver of it would linger at the edge.
