@@ -6,6 +6,8 @@ import UIKit
 /// The page rolls around a cylinder, starting from an edge or a corner. It shows a pale back and casts
 /// shadows on the screen beneath it. Under a finger, the corner near the finger lifts first, and the roll is
 /// wider the farther the finger is from the edge.
+///
+/// Inspired by the page curl of `UIPageViewController`.
 public struct CurlAnimator: Animator, Hashable {
     /// The edge of the page that lifts. The default is trailing.
     public var edge: TransitionEdge

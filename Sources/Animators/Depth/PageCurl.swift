@@ -7,6 +7,10 @@ import UIKit
 /// the page lies flat. From there, it follows half of the cylinder, and then lies face down above itself. The
 /// cylinder has flat facets that move with the fold, and the page slides along them, so that adjacent facets
 /// always meet and the shade of each facet stays the same.
+///
+/// A cylinder doesn't stretch the page: the length of an arc is that of the part of the page on it.
+/// XBPageCurl uses one, too. Hong, Card, and Chen's “Turning Pages of 3D Electronic Books” (2006) uses a
+/// cone, which fits a page that's held at its spine.
 struct PageCurl {
     private let page: CGRect
     private let scene: TransitionScene

@@ -26,70 +26,112 @@ public struct TurnAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let outward = edge.outward
-        let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
-        let length = outward.dx == 0 ? scene.size.height : scene.size.width
-        let half: CGFloat = (outward.dx - outward.dy) * .pi
-        let edgeOn = edgeOn(in: scene, length: length)
-        // Farther back while it's edge-on, so that the near edge stays within the screen.
-        func turned(_ angle: CGFloat) -> Pose {
-            let lift = abs(sin(angle))
-            return staging.applied(to: .rest.translated(z: -length * Self.retreat * lift), in: scene)
-                .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
-        }
-        func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)
-            -> Participant
-        {
-            let isSeen = side == .outgoing ? 0...edgeOn : edgeOn...1
-            return Participant(
-                .screen(side),
-                shadow: Staging.shadowShape,
-                shade: .turnedAway(strongestAt: dark, minimumStrength: 0.3),
-                keyframes: Keyframe.sampled { time in
-                    let angle = lerp(start, end, time)
-                    var pose = turned(angle)
-                    pose.cornerRadius *= min(abs(sin(angle)) * 2, 1)
-                    pose.shadowOpacity *= min(abs(sin(angle)) * 2, 1)
-                    return isSeen.contains(time) ? pose : pose.faded(to: 0)
-                }
-            )
-        }
-        // The floor would cover the screen behind a card.
-        let castsShadow = staging.applied(to: .rest, in: scene).shadowOpacity > 0
-        let hasFloor = axis == .y && castsShadow && scene.hasBothViews
-        let floor = [
-            light(length: length, in: scene),
-            contact(turningTo: -half, length: length, in: scene),
-        ]
+        // Half a turn, in the direction in which the incoming screen starts.
+        let half: CGFloat = (edge.outward.dx - edge.outward.dy) * .pi
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
-            eyeDistance: Self.eye * length,
+            eyeDistance: Self.eye * length(in: scene),
             participants: staging.backdropParticipants(in: scene)
-                + (hasFloor ? floor : [])
-                + face(.incoming, darkAt: edge, from: half, to: 0).withRim(in: scene)
-                + face(.outgoing, darkAt: edge.opposite, from: 0, to: -half).withRim(in: scene)
-                + [
-                    side(about: axis, length: length, seenAt: edgeOn, in: scene)
-                        .accompanying(scene.screenSide)
-                ]
+                + floor(turningTo: -half, in: scene)
+                + face(.incoming, darkAt: edge, from: half, to: 0, in: scene)
+                + face(.outgoing, darkAt: edge.opposite, from: 0, to: -half, in: scene)
+                + [side(in: scene).accompanying(scene.screenSide)]
         )
     }
 
     /// The distance of the eye, as a multiple of the container's length.
     private static let eye: CGFloat = 2
-    /// How far back the card is while it's edge-on, as a multiple of the container's length.
+    /// How far back the card is while it's edge-on, as a multiple of the container's length. Its near edge
+    /// stays within the screen.
     private static let retreat: CGFloat = 0.5
+
+    /// Whether the card spins about its vertical axis.
+    private var isUpright: Bool { edge.outward.dx != 0 }
+
+    private var axis: Rotation.Axis { isUpright ? .y : .x }
+
+    /// Returns the container's length across the axis, in points.
+    private func length(in scene: TransitionScene) -> CGFloat {
+        isUpright ? scene.size.width : scene.size.height
+    }
+
+    // MARK: The card
+
+    /// Returns a face of the card, which is seen until the card is edge-on, or from then on, and the rim of
+    /// light at its edges.
+    private func face(
+        _ side: TransitionSide,
+        darkAt dark: TransitionEdge,
+        from start: CGFloat,
+        to end: CGFloat,
+        in scene: TransitionScene
+    ) -> [Participant] {
+        let edgeOn = edgeOn(in: scene)
+        let isSeen = side == .outgoing ? 0...edgeOn : edgeOn...1
+        let face = Participant(
+            .screen(side),
+            shadow: Staging.shadowShape,
+            shade: .turnedAway(strongestAt: dark, minimumStrength: 0.3),
+            keyframes: Keyframe.sampled { time in
+                let angle = lerp(start, end, time)
+                let lift = abs(sin(angle))
+                let back = Pose.rest.translated(z: -length(in: scene) * Self.retreat * lift)
+                var pose = staging.applied(to: back, in: scene)
+                    .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
+                pose.cornerRadius *= min(lift * 2, 1)
+                pose.shadowOpacity *= min(lift * 2, 1)
+                return isSeen.contains(time) ? pose : pose.faded(to: 0)
+            }
+        )
+        return face.withRim(in: scene)
+    }
 
     /// Returns the moment at which the card is edge-on for the eye: halfway, unless the card isn't in the
     /// middle of the container.
-    private func edgeOn(in scene: TransitionScene, length: CGFloat) -> CGFloat {
+    private func edgeOn(in scene: TransitionScene) -> CGFloat {
         let (hinge, frame) = (Hinge(edge), scene.screenFrame)
         let aside = hinge.distance(of: frame, in: scene.size) - hinge.length(in: frame.size) / 2
-        return atan2((Self.eye + Self.retreat) * max(length, 1), -aside) / .pi
+        return atan2((Self.eye + Self.retreat) * max(length(in: scene), 1), -aside) / .pi
+    }
+
+    /// Returns the side of the card, 6 points thick, which is the only part that's visible while the card is
+    /// edge-on.
+    private func side(in scene: TransitionScene) -> Participant {
+        let (card, edgeOn) = (scene.screenFrame, edgeOn(in: scene))
+        let side = card.insetBy(
+            dx: isUpright ? (card.width - 6) / 2 : 0,
+            dy: isUpright ? 0 : (card.height - 6) / 2
+        )
+        let color = scene.incomingBackgroundColor ?? scene.outgoingBackgroundColor ?? .gray
+        return Participant(
+            .decoration(.color(color, in: scene.fractions(side))),
+            keyframes: Keyframe.sampled { time in
+                // It faces the viewer when the card is edge-on.
+                let angle = (time - 0.5) * .pi
+                // Within half a step of the sixty that are sampled, so that one sample shows it.
+                let isSeen = abs(time - edgeOn) <= 0.5 / 60
+                return .rest.translated(z: -length(in: scene) * Self.retreat * cos(angle))
+                    .rotated(to: isUpright ? angle : -angle, about: axis)
+                    .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
+            }
+        )
+    }
+
+    // MARK: The floor
+
+    /// Returns the floor on which the card stands, if it's upright and has a shadow. The floor would cover
+    /// the screen behind a card that comes alone.
+    ///
+    /// - Parameter end: The angle of the card at the end, in radians.
+    private func floor(turningTo end: CGFloat, in scene: TransitionScene) -> [Participant] {
+        let castsShadow = staging.applied(to: .rest, in: scene).shadowOpacity > 0
+        guard isUpright, castsShadow, scene.hasBothViews else { return [] }
+        return [light(in: scene), contact(turningTo: end, in: scene)]
     }
 
     /// Returns the light on the floor, close to the viewer.
-    private func light(length: CGFloat, in scene: TransitionScene) -> Participant {
+    private func light(in scene: TransitionScene) -> Participant {
+        let length = length(in: scene)
         let frame = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
         let behind = scene.pose(
             keeping: frame.part(of: CGRect(origin: .zero, size: scene.size)),
@@ -106,7 +148,7 @@ public struct TurnAnimator: Animator, Hashable {
     /// Returns the shadow where the card stands on the floor. It turns with the foot of the card.
     ///
     /// - Parameter end: The angle of the card at the end, in radians.
-    private func contact(turningTo end: CGFloat, length: CGFloat, in scene: TransitionScene) -> Participant {
+    private func contact(turningTo end: CGFloat, in scene: TransitionScene) -> Participant {
         let foot = CGRect(x: 0.04, y: 0.995, width: 0.92, height: 0.006)
         return Participant(
             .decoration(.color(.clear, in: scene.fractions(foot.part(of: scene.screenFrame)))),
@@ -114,37 +156,8 @@ public struct TurnAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { time in
                 let lift = sin(time * .pi)
                 // Behind the card. In the same plane, parts of it could be in front.
-                return .rest.translated(z: -length * Self.retreat * lift - 2)
+                return .rest.translated(z: -length(in: scene) * Self.retreat * lift - 2)
                     .rotated(to: end * time, about: .y).shadowed(to: 0.5 * lift)
-            }
-        )
-    }
-
-    /// Returns the side of the card, 6 points thick, which is the only part that's visible while the card is
-    /// edge-on.
-    private func side(
-        about axis: Rotation.Axis,
-        length: CGFloat,
-        seenAt edgeOn: CGFloat,
-        in scene: TransitionScene
-    ) -> Participant {
-        let isUpright = axis == .y
-        let card = scene.screenFrame
-        let side = card.insetBy(
-            dx: isUpright ? (card.width - 6) / 2 : 0,
-            dy: isUpright ? 0 : (card.height - 6) / 2
-        )
-        let color = scene.incomingBackgroundColor ?? scene.outgoingBackgroundColor ?? .gray
-        return Participant(
-            .decoration(.color(color, in: scene.fractions(side))),
-            keyframes: Keyframe.sampled { time in
-                // It faces the viewer when the card is edge-on.
-                let angle = (time - 0.5) * .pi
-                // Within half a step of the sixty that are sampled, so that one sample shows it.
-                let isSeen = abs(time - edgeOn) <= 0.5 / 60
-                return .rest.translated(z: -length * Self.retreat * cos(angle))
-                    .rotated(to: isUpright ? angle : -angle, about: axis)
-                    .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }
         )
     }

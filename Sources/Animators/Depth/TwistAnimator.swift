@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that cuts the screens into slabs, like those of a column, which turn by 90° one after another
 /// until their next side shows the incoming screen. Backward, they turn the other way.
+///
+/// Keynote has a transition of this name, too.
 public struct TwistAnimator: Animator, Hashable {
     /// The axis along which the slabs turn. The default is horizontal: the slabs lie on top of each other,
     /// and turn toward the leading edge. If it's vertical, they stand side by side, and turn upward.

@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that opens the outgoing screen like a Venetian blind. From the top down, or from the leading
 /// edge, its slats turn edge-on one after another, and reveal the incoming screen, which brightens.
+///
+/// Keynote and PowerPoint have transitions of this name, too.
 public struct BlindsAnimator: Animator, Hashable {
     /// The direction in which the slats run. The default is horizontal.
     public var axis: TransitionAxis

@@ -118,6 +118,8 @@ public struct PortalAnimator: Animator, Hashable {
         let inner = hinge.distance(of: frame, in: scene.size) - half * cos(open)
         let behind = half * sin(open)
         let forward = behind + 0.1 * length
+        // The distance of the inner edge from the eye at the end, as a fraction of the eye distance. That
+        // close, a point at this fraction of half the length appears at the container's edge.
         let farness = (eye - forward + behind) / max(eye, 1)
         let outward = max(length / 2 * farness - inner, 0)
         // Farther at the end, or a sliver of it would linger at the edge.
@@ -129,7 +131,9 @@ public struct PortalAnimator: Animator, Hashable {
             shade: .turnedAway(strongestAt: edge, minimumStrength: 0.6),
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)
-                return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))
+                // It opens faster at first, and is open before it's out of view.
+                let opening = min(1.3 * time, 1.1 * time + 0.1, 1)
+                return hinge.lifted(by: -open * opening)
                     .translated(by: edge.outward, times: outward * time * time + beyond * pow(time, 4))
                     .translated(z: forward * time * time)
                     .dimmed(to: 0.7 * smooth(time / 0.6))

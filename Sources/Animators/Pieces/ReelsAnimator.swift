@@ -103,7 +103,7 @@ public struct ReelsAnimator: Animator, Hashable {
             at: min(part / 0.86, 1)
         )
         let late = max((part - 0.8) / 0.2, 0)
-        // At most 0.016 of a screen.
+        // Half of a sine wave, which is weaker the later it is: at most 0.016 of a screen.
         return CGFloat(steps) * fast + 0.0276 * sin(.pi * late) * (1 - late)
     }
 
