@@ -180,7 +180,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         guard alongside == nil, let element = scene.elements[name] else { return flight }
         // Text in front of a card has arrived before the card is sharp.
         let moments: ClosedRange<CGFloat> = sheet == nil && !followsFinger(in: scene) ? 0...0.86 : 0...1
-        if name == sheet?.id, element.isCard {
+        let others = moving(in: scene).compactMap { $0 == name ? nil : scene.elements[$0] }
+        if name == sheet?.id, others.contains(where: { element.isGround(of: $0) }) {
             return flight.map { $0.clearing(as: element).within(moments) }
         }
         let liesOnCard = sheet?.isGround(of: element) == true

@@ -33,8 +33,8 @@ extension Participant {
             : fading(leaving: 0.88...0.98, coming: 0.74...0.9)
     }
 
-    /// Returns a picture of a card from which the sheet grows. What lies on it disappears at once, because the
-    /// views that move cross it.
+    /// Returns a picture of a card from which the sheet grows. What lies on it disappears at once, because
+    /// the views that move cross it.
     func clearing(as card: TransitionElement) -> Participant {
         guard card.outgoing?.isPin == false, card.incoming?.isPin == false else { return crossing(as: card) }
         return fading(leaving: 0...0.08, coming: 0.08...0.25)

@@ -72,10 +72,13 @@ struct ElementFlight {
         return form(of: place, scale: scale, atTop: isCard, at: moment)
     }
 
-    /// Whether both views have an opaque background, such as a row that becomes a page. Their pictures are as
-    /// wide as the pair and lie at its top. To fill its height, too, the text of a row would be magnified.
+    /// Whether both views have an opaque background and very different proportions, such as a row that
+    /// becomes a page. Their pictures are as wide as the pair and lie at its top. To fill its height, too,
+    /// the text of the row would be magnified.
     private var isCard: Bool {
-        [start, end].allSatisfy { place in
+        let (one, other) = (start.frame.width * end.frame.height, start.frame.height * end.frame.width)
+        guard max(one, other) > 2 * min(one, other) else { return false }
+        return [start, end].allSatisfy { place in
             place.content == .fill && !place.isTranslucent && place.rotation == 0
                 && place.backgroundColor?.cgColor.alpha == 1
                 && place.cornerRadius < 0.3 * min(place.frame.width, place.frame.height)
