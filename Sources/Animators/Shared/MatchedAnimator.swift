@@ -182,7 +182,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         let moments: ClosedRange<CGFloat> = sheet == nil && !followsFinger(in: scene) ? 0...0.86 : 0...1
         let others = moving(in: scene).compactMap { $0 == name ? nil : scene.elements[$0] }
         if name == sheet?.id, others.contains(where: { element.isGround(of: $0) }) {
-            return flight.map { $0.clearing(as: element).within(moments) }
+            return flight.map { $0.clearing().within(moments) }
         }
         let liesOnCard = sheet?.isGround(of: element) == true
         guard element.outgoing?.isText == true, !element.hasOwnGrounds, !liesOnCard else {
@@ -239,11 +239,16 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         }
         guard elements == nil, alongside == nil else { return moving }
         // Text that lies on none of the others passes behind them, because it can't be read in front of them.
+        // A card on which it lies stays behind it.
         let low = Set(moving.filter { passesBehind($0, moving, in: scene) })
-        return moving.filter { low.contains($0) } + moving.filter { !low.contains($0) }
+        let texts = low.compactMap { scene.elements[$0] }
+        let cards = moving.filter { id in texts.contains { scene.elements[id]?.isGround(of: $0) == true } }
+        let high = moving.filter { !low.contains($0) && !cards.contains($0) }
+        return cards + moving.filter { low.contains($0) } + high
     }
 
-    /// Returns whether a view is text, and on neither screen lies on another of the views that move.
+    /// Returns whether a view is text, and on neither screen lies on another of the views that move, except
+    /// on a card.
     private func passesBehind(
         _ id: TransitionElementID,
         _ others: [TransitionElementID],
@@ -253,7 +258,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
         else { return false }
         return !others.contains { name in
             guard name != id, let other = scene.elements[name] else { return false }
-            return text.lies(on: other)
+            return text.lies(on: other) && !other.isGround(of: text)
         }
     }
 

@@ -23,22 +23,21 @@ extension Participant {
     /// proportions of the view that isn't an image. Halfway between a round pin and a wide header, the pin
     /// would be a slab, and if the header is hardly wider than high, a blob.
     func crossing(as element: TransitionElement) -> Participant {
-        guard let start = element.outgoing, let end = element.incoming, !start.isText, !end.isText,
-            start.isPin != end.isPin
-                || start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
-        else { return self }
+        guard let start = element.outgoing, let end = element.incoming, !start.isText, !end.isText else {
+            return self
+        }
+        let isElongated = start.isElongated(as: end) && (start.content == .fill || end.content == .fill)
+        guard start.isPin != end.isPin || isElongated else { return self }
+        if element.isCard, start.isPin == end.isPin { return clearing() }
         let isEarly = start.isPin || start.content == .fill && !end.isPin
         return isEarly
             ? fading(leaving: 0.16...0.26, coming: 0.02...0.18)
             : fading(leaving: 0.88...0.98, coming: 0.74...0.9)
     }
 
-    /// Returns a picture of a card from which the sheet grows. What lies on it disappears at once, because
-    /// the views that move cross it.
-    func clearing(as card: TransitionElement) -> Participant {
-        guard card.outgoing?.isPin == false, card.incoming?.isPin == false else { return crossing(as: card) }
-        return fading(leaving: 0...0.08, coming: 0.08...0.25)
-    }
+    /// Returns a picture of a card whose background stays. What lies on it disappears at once, before other
+    /// views cross it, and before the content of the other card can be read through it.
+    func clearing() -> Participant { fading(leaving: 0...0.08, coming: 0.08...0.25) }
 
     /// Returns a picture of text that keeps its place on the sheet, unless the text is rotated.
     ///
