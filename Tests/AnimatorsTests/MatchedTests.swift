@@ -194,6 +194,23 @@ import UIKit
         #expect(content.pose(at: 0).opacity == 1 && content.pose(at: 0.08).opacity == 0)
     }
 
+    @Test("A title on a card passes between the card and the card's photo")
+    func titleBetweenCardAndPhoto() throws {
+        var elements = page
+        let (small, large) = (
+            CGRect(x: 28, y: 352, width: 52, height: 52), CGRect(x: 0, y: 0, width: 390, height: 380)
+        )
+        elements["photo"] = TransitionElement(
+            outgoing: .init(frame: small, content: .image(frame: small)),
+            incoming: .init(frame: large, content: .image(frame: large))
+        )
+        let order = try parts(elements).all.map(\.subject)
+        let places = ["card", "title", "photo"].map { name in
+            order.firstIndex(of: .element(TransitionElementID(name), on: .outgoing)) ?? -1
+        }
+        #expect(places[0] >= 0 && places == places.sorted())
+    }
+
     @Test("A title in another color changes over while the sheet appears beneath it")
     func titleChangesItsColor() throws {
         let all = try parts(row(textColor: .white)).all
