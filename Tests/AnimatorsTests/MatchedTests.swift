@@ -191,7 +191,7 @@ import UIKit
             #expect(pose.y >= y && pose.y < 60)
             y = pose.y
         }
-        #expect(content.pose(at: 0).opacity == 1 && content.pose(at: 0.08).opacity == 0)
+        #expect(content.pose(at: 0).opacity == 1 && content.pose(at: 0.1).opacity < 0.01)
     }
 
     @Test("A title on a card passes between the card and the card's photo")
