@@ -192,7 +192,7 @@ struct SpringCurve {
 
     func value(at time: CGFloat) -> CGFloat {
         guard time < 1 else { return 1 }
-        let decay = exp(-ratio * frequency * time) * (fades ? fade(at: time) : 1)
+        let decay = exp(-ratio * frequency * time) * (fades ? Self.fade(at: time) : 1)
         guard ratio < 1 else { return 1 + decay * (-1 + (velocity - frequency) * time) }
         let damped = frequency * sqrt(1 - ratio * ratio)
         let sine = (velocity - ratio * frequency) / damped * sin(damped * time)
@@ -200,8 +200,8 @@ struct SpringCurve {
     }
 
     /// Returns 1 until 0.7, and then decreases smoothly to 0 at 1.
-    private func fade(at time: CGFloat) -> CGFloat {
-        let late = max((time - 0.7) / 0.3, 0)
+    static func fade(at time: CGFloat) -> CGFloat {
+        let late = min(max((time - 0.7) / 0.3, 0), 1)
         return 1 - late * late * (3 - 2 * late)
     }
 

@@ -497,6 +497,29 @@ import TransitionTesting
         #expect(app.rig.shownScreen == (way > 200 ? "A" : "B"))
     }
 
+    @Test(
+        "A screen that people let go is at rest soon, whether it leaves or returns",
+        arguments: [100, 330] as [CGFloat]
+    )
+    func atRestSoon(way: CGFloat) {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: start.x, y: start.y + way), in: 1)
+        for _ in 0..<12 { app.tick() }
+        app.touch.up()
+        var (centers, time) = ([app.seen(CGPoint(x: 195, y: 422))], 0.0)
+        while app.outcomes.isEmpty, time < 1 {
+            app.tick()
+            time += 1.0 / 60
+            if app.outcomes.isEmpty { centers.append(app.seen(CGPoint(x: 195, y: 422))) }
+        }
+        #expect(time < 0.37)
+        // A tenth of a second before, it's still seen to move, and it doesn't jump at the end.
+        let end = way > 200 ? CGPoint(x: 95, y: 222) : CGPoint(x: 195, y: 422)
+        #expect(distance(centers[centers.count - 6], end) > 0.03 * distance(centers[0], end))
+        #expect(distance(centers[centers.count - 1], end) < 1)
+    }
+
     /// How a finger moves, in points and points per second, and whether the screen leaves.
     struct Release: Sendable {
         let way: CGFloat

@@ -236,11 +236,16 @@ private struct ReleaseMotion {
     var velocity: CGVector?
     let since: CFTimeInterval
 
-    /// The frequency of the critically damped springs of such a screen, in radians per second. At the end of
-    /// the duration, a spring of this frequency has 0.2% of its distance left.
+    /// The frequency of the critically damped springs of such a screen, in radians per second.
     private var frequency: Double {
         8.4 * settling.rate / min(max(settling.duration * settling.rate, 0.4), 0.5)
     }
+
+    /// The time until everything is at rest, in seconds. A critically damped spring has 2% of its distance
+    /// left by then, which fades out. It would spend as long again on what nobody sees.
+    private var length: TimeInterval { velocity == nil ? settling.duration : 5.83 / frequency }
+
+    private func fade(after time: TimeInterval) -> CGFloat { SpringCurve.fade(at: CGFloat(time / length)) }
 
     /// The velocity, limited so that a screen doesn't leave the window before it returns.
     private var limitedVelocity: CGVector? {
@@ -252,14 +257,15 @@ private struct ReleaseMotion {
 
     /// Returns the rest of a distance after a time in seconds.
     private func rest(of distance: CGFloat, speed: CGFloat, after time: Double) -> CGFloat {
-        (distance + (speed + CGFloat(frequency) * distance) * CGFloat(time)) * CGFloat(exp(-frequency * time))
+        let decay = CGFloat(exp(-frequency * time)) * fade(after: time)
+        return (distance + (speed + CGFloat(frequency) * distance) * CGFloat(time)) * decay
     }
 
     /// Returns the rest of the held screen's own way, as a fraction. The way begins gradually, so that a
     /// screen that's thrown in another direction doesn't turn around all at once.
     private func restOfWay(after time: Double) -> CGFloat {
         let turns = 1.25 * frequency * time
-        return CGFloat((1 + turns + turns * turns / 2) * exp(-turns))
+        return CGFloat((1 + turns + turns * turns / 2) * exp(-turns)) * fade(after: time)
     }
 
     func moment(at now: CFTimeInterval) -> PoseDriver.Moment {
@@ -277,14 +283,7 @@ private struct ReleaseMotion {
         return moment
     }
 
-    func timeLeft(at now: CFTimeInterval) -> TimeInterval {
-        max((velocity == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
-    }
+    func timeLeft(at now: CFTimeInterval) -> TimeInterval { max(length - (now - since), 0) }
 
-    /// Returns whether the difference from the end is invisible.
-    func isOver(at now: CFTimeInterval) -> Bool {
-        guard velocity != nil else { return now - since >= settling.duration }
-        let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        return left < 0.002 && moment(at: now).drag.offset.length < 0.5
-    }
+    func isOver(at now: CFTimeInterval) -> Bool { now - since >= length }
 }
