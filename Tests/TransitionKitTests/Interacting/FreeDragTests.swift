@@ -1172,7 +1172,7 @@ import TransitionTesting
             seconds += 1.0 / 60
         }
         #expect(app.outcomes == [true])
-        #expect((0.3...0.6).contains(seconds * Double(speed)), "\(seconds)")
+        #expect((0.25...0.4).contains(seconds * Double(speed)), "\(seconds)")
     }
 
     @Test("The rest after a drag ends however fast the app wants it to be")
