@@ -78,11 +78,12 @@ struct ElementFlight {
     private var isCard: Bool {
         let (one, other) = (start.frame.width * end.frame.height, start.frame.height * end.frame.width)
         guard max(one, other) > 2 * min(one, other) else { return false }
-        return [start, end].allSatisfy { place in
-            place.content == .fill && !place.isTranslucent && place.rotation == 0
-                && place.backgroundColor?.cgColor.alpha == 1
-                && place.cornerRadius < 0.3 * min(place.frame.width, place.frame.height)
+        func isFilled(_ place: TransitionElement.Place) -> Bool {
+            guard place.content == .fill, !place.isTranslucent, place.rotation == 0 else { return false }
+            let roundest: CGFloat = 0.3 * min(place.frame.width, place.frame.height)
+            return place.backgroundColor?.cgColor.alpha == 1 && place.cornerRadius < roundest
         }
+        return isFilled(start) && isFilled(end)
     }
 
     /// Returns the size and center of a picture of text. Between text and other content, it fits the frame.
